@@ -1,0 +1,131 @@
+# How a folder becomes a target. Sources are found, not listed; a folder without sources yet becomes
+# an empty target, so that arrows to it can be drawn from the first day.
+#
+#   folsom_library(name [FOLDERS a b …] [LINK …] [LINK_PRIVATE …])
+#   folsom_program(name [OUTPUT file] [LINK …])
+#   folsom_test_suite(folder [LINK …] [TIMEOUT seconds] [PROGRAM])
+#   folsom_fuzz_targets([LINK …])
+#   folsom_benchmarks(name [LINK …])
+
+include(GoogleTest)
+
+# The .cpp files below the given folders (the current folder when none is given).
+function(folsom_sources result)
+  set(patterns "")
+  if(ARGN)
+    foreach(folder IN LISTS ARGN)
+      list(APPEND patterns "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp")
+    endforeach()
+  else()
+    set(patterns "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  endif()
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${patterns})
+  set(${result} "${sources}" PARENT_SCOPE)
+endfunction()
+
+function(folsom_optimise_across_files target)
+  if(folsom_ipo_works)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+  endif()
+endfunction()
+
+# Tests are built for their verdict: little optimisation of their own, no link-time optimisation.
+function(folsom_build_quickly target)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    target_compile_options(${target} PRIVATE -O1)
+  endif()
+  if(folsom_ipo_works AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_link_options(${target} PRIVATE -fno-lto)
+  endif()
+endfunction()
+
+function(folsom_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;LINK;LINK_PRIVATE")
+  folsom_sources(sources ${arg_FOLDERS})
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PUBLIC folsom_common ${arg_LINK}
+                                  PRIVATE ${arg_LINK_PRIVATE} $<BUILD_INTERFACE:folsom_warnings>)
+    folsom_optimise_across_files(${name})
+  else()
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE folsom_common ${arg_LINK})
+  endif()
+endfunction()
+
+function(folsom_program name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT" "FOLDERS;LINK")
+  folsom_sources(sources ${arg_FOLDERS})
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK})
+  if(arg_OUTPUT)
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME "${arg_OUTPUT}")
+  endif()
+  folsom_optimise_across_files(${name})
+endfunction()
+
+# tests/<folder>/*.cpp becomes the program folsom_<folder>_tests; each of its tests is one for ctest,
+# named <folder>/<suite>.<test> and run in the root of the source tree, where test data is found by
+# a relative path. PROGRAM: the suite starts the program, whose path it gets as FOLSOM_PROGRAM.
+function(folsom_test_suite folder)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM" "TIMEOUT" "LINK")
+  folsom_sources(sources ${folder})
+  if(NOT sources)
+    return()
+  endif()
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 120)
+  endif()
+  set(name folsom_${folder}_tests)
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK} GTest::gmock
+                                        GTest::gtest_main)
+  folsom_build_quickly(${name})
+  if(arg_PROGRAM AND TARGET folsom)
+    add_dependencies(${name} folsom)
+    file(RELATIVE_PATH program "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/cli/folsom")
+    target_compile_definitions(${name} PRIVATE "FOLSOM_PROGRAM=\"${program}\"")
+  endif()
+  gtest_discover_tests(
+    ${name}
+    WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+    TEST_PREFIX "${folder}/"
+    DISCOVERY_TIMEOUT 60
+    PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS ${folder})
+endfunction()
+
+# Each fuzz_<what>.cpp of the current folder becomes a program of that name; other .cpp files of the
+# folder are shared by all of them. Built with the preset fuzz only, by the target folsom_fuzz.
+function(folsom_fuzz_targets)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "LINK")
+  add_custom_target(folsom_fuzz)
+  folsom_sources(shared)
+  file(GLOB targets CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/fuzz_*.cpp")
+  if(NOT FOLSOM_FUZZ OR NOT targets)
+    return()
+  endif()
+  list(REMOVE_ITEM shared ${targets})
+  foreach(source IN LISTS targets)
+    get_filename_component(name "${source}" NAME_WE)
+    add_executable(${name} "${source}" ${shared})
+    target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK})
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    add_dependencies(folsom_fuzz ${name})
+  endforeach()
+endfunction()
+
+function(folsom_benchmarks name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK")
+  folsom_sources(sources)
+  if(NOT FOLSOM_BENCH OR NOT sources)
+    return()
+  endif()
+  find_package(benchmark REQUIRED)
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK}
+                                        benchmark::benchmark benchmark::benchmark_main)
+  folsom_optimise_across_files(${name})
+endfunction()

@@ -1,0 +1,81 @@
+# Shared by ./play and ./test: installing what is missing, building a preset, keeping quiet about it.
+# Read with `source`; expects to be in the root of the tree.
+
+build_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libssl-dev)
+test_packages=(ccache python3 clang clang-format clang-tidy libclang-rt-dev
+  libgtest-dev libgmock-dev libbenchmark-dev)
+coverage_packages=(gcovr)
+
+# One sentence to whoever started us, and the end.
+give_up() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# patiently SENTENCE LOG COMMAND…: runs the command with its output in the log, and says the
+# sentence only if it takes longer than a second.
+patiently() {
+  local sentence=$1 log=$2 status=0 timer
+  shift 2
+  mkdir -p "$(dirname "$log")"
+  (
+    read -rt 1 <> <(:)
+    printf '%s\n' "$sentence" >&2
+  ) &
+  timer=$!
+  "$@" >>"$log" 2>&1 </dev/null || status=$?
+  kill "$timer" 2>/dev/null
+  wait "$timer" 2>/dev/null
+  return "$status"
+}
+
+missing_packages() {
+  local wanted installed
+  installed=$(dpkg-query -W -f='${db:Status-Abbrev} ${Package}\n' "$@" 2>/dev/null |
+    awk '$1 == "ii" {print $2}')
+  for wanted in "$@"; do
+    grep -qxF -- "$wanted" <<<"$installed" || printf '%s\n' "$wanted"
+  done
+}
+
+apt_install() {
+  local as_root=()
+  if ((EUID != 0)); then
+    as_root=(sudo)
+    [[ -n ${CI:-} ]] && as_root=(sudo -n)
+  fi
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y
+    -o DPkg::Lock::Timeout=300)
+  # The lists that are there may do; only if not, fetch new ones.
+  "${apt[@]}" install --no-install-recommends "$@" && return
+  "${apt[@]}" update
+  "${apt[@]}" install --no-install-recommends "$@"
+}
+
+# need_packages PACKAGE…: installs those that are missing; silent when none is.
+need_packages() {
+  command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || return 0
+  local missing log=build/log/packages.log
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]})) || return 0
+  if ((EUID != 0)) && ! command -v sudo >/dev/null; then
+    give_up "Please install these packages as root, then try again: apt-get install ${missing[*]}"
+  fi
+  rm -f "$log"
+  patiently "Installing ${#missing[@]} Debian packages …" "$log" apt_install "${missing[@]}" ||
+    give_up "The packages ${missing[*]} could not be installed; the reason is in $PWD/$log."
+}
+
+# build_preset PRESET [TARGET [CMAKE-OPTION…]]: configures when needed, then builds the target, or
+# what the preset names. Two runs at once on the same tree wait for each other.
+build_preset() {
+  local preset=$1 target=${2:-}
+  mkdir -p "build/$preset"
+  (
+    flock 9
+    if [[ ! -f build/$preset/build.ninja || $# -gt 2 ]]; then
+      cmake --preset "$preset" "${@:3}" 9>&- || exit
+    fi
+    cmake --build --preset "$preset" ${target:+--target "$target"} 9>&-
+  ) 9>"build/$preset/.lock"
+}
