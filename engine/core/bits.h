@@ -1,0 +1,49 @@
+// Sets as machine words: counting, walking, and drawing one member at random.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "engine/core/rng.h"
+
+namespace folsom {
+
+template <class Word>
+constexpr int count(Word set) {
+  return std::popcount(set);
+}
+
+template <class Word>
+constexpr int first(Word set) {
+  return std::countr_zero(set);
+}
+
+template <class Word>
+constexpr int last(Word set) {
+  return static_cast<int>(sizeof(Word) * 8) - 1 - std::countl_zero(set);
+}
+
+template <class Word>
+constexpr Word without_first(Word set) {
+  return static_cast<Word>(set & (set - 1));
+}
+
+// The member with this rank, counted from the lowest.
+template <class Word>
+constexpr int nth(Word set, unsigned rank) {
+  for (; rank > 0; --rank) set = without_first(set);
+  return first(set);
+}
+
+template <class Word>
+int any_of(Word set, Rng& rng) {
+  return nth(set, rng.below(static_cast<std::uint32_t>(count(set))));
+}
+
+// Calls `visit` with each member, lowest first.
+template <class Word, class Visit>
+constexpr void for_each(Word set, Visit visit) {
+  for (; set != 0; set = without_first(set)) visit(first(set));
+}
+
+}  // namespace folsom

@@ -1,0 +1,110 @@
+// What happened, told so completely that folding the events a viewer was sent gives his view.
+// A story is made from the same events on the reader's side.
+#pragma once
+
+#include "engine/core/fixed_vector.h"
+#include "engine/core/flow.h"
+#include "engine/core/state.h"
+#include "engine/core/vocabulary.h"
+
+namespace folsom {
+
+enum class EventKind : std::uint8_t {
+  kTeamTaken,        // seat, pawn (leader), target (mate)
+  kBanditTaken,      // seat, pawn, count (slot)
+  kEquipped,         // pawn, token: his first purse; his bullets and powers
+  kPlaced,           // pawn, to
+  kRoundBegan,       // count (round), card (of the rulebook's round cards)
+  kMarked,           // seat, answer: only for that seat; to others nothing at all
+  kSealed,           // seat; answer: only for that seat
+  kUnsealed,         // all answers are in and have been opened
+  kDrew,             // seat, count; pile: only for that seat
+  kDrewFromPartner,  // seat, target_seat, pile: as above
+  kTookSecretCard,   // seat; pile: only for that seat
+  kReshuffled,       // seat: his discard pile becomes his deck
+  kDiscarded,        // seat, pile: from the hand, open
+  kTurnBegan,        // count (turn), turn
+  kPlayed,           // seat, face_down; card: hidden where face down, except for that seat
+  kPassed,           // seat
+  kDeclined,         // seat, pawn: might have, did not
+  kHandReturned,     // seat: the hand goes back to the deck
+  kHandKept,         // seat, count: what is left in hand for the next round
+  kRobberyBegan,
+  kCardTurnedUp,   // count (place in the plan), seat, card, pawn (who acts), action
+  kNoEffect,       // pawn, action, reason
+  kMoved,          // pawn, from, to, manner
+  kLootTaken,      // pawn, token, from; value: only for that seat
+  kShot,           // pawn, target, target_seat, friendly
+  kPunched,        // pawn, target
+  kLootFell,       // pawn (victim), token, to, token_kind; value, other, other_value: for that seat
+  kNeutralBullet,  // pawn, target_seat
+  kNeutralBulletsOut,
+  kCardSpent,        // target_seat (whose it is), card: onto his discard pile
+  kCardsReturned,    // the whole plan goes back to its owners' decks
+  kEventBegan,       // round_name
+  kStrongboxPlaced,  // token, to
+  kPurseLost,        // pawn, token, to (kNowhere: out of the game); values as kLootFell
+  kPaid,             // seat, pawn, value; token from the supply or kNoToken for cash
+  kFirstPlayer,      // seat
+  kShown,            // token, value: at the end, to all
+  kGameOver,
+  kRest,     // flow: where the game stands now
+  kNothing,  // an empty frame: something this viewer may not know of
+};
+inline constexpr int kEventKinds = 40;
+constexpr int index(EventKind kind) { return static_cast<int>(kind); }
+
+// How a pawn came to move.
+enum class Manner : std::uint8_t {
+  kWalk,    // Move
+  kClimb,   // Floor change
+  kPatrol,  // the Marshal
+  kFlee,    // from the Marshal
+  kThrown,  // punched
+  kPushed,  // shot by Django
+  kSwept,   // by an event
+};
+
+// Why a card had no effect (B4.2).
+enum class NoEffect : std::uint8_t {
+  kNone,
+  kNowhereToGo,
+  kNothingToTake,
+  kNoBulletLeft,
+  kNobodyInSight,
+  kNobodyHere,
+};
+
+struct Event {
+  EventKind kind = EventKind::kRest;
+  Seat seat = kNoSeat;
+  Seat target_seat = kNoSeat;
+  Pawn pawn = Pawn::kNone;
+  Pawn target = Pawn::kNone;
+  Place from = Place::kNowhere;
+  Place to = Place::kNowhere;
+  Token token = kNoToken;
+  Token other = kNoToken;  // the purse that now stands in the fallen one's place
+  std::uint8_t value = 0;  // in tens of dollars; 0: not for this viewer
+  std::uint8_t other_value = 0;
+  std::uint8_t card = kNoCard;  // a card's number in the deck plan of its player
+  Action action = Action::kNone;
+  std::uint8_t count = 0;
+  Manner manner = Manner::kWalk;
+  NoEffect reason = NoEffect::kNone;
+  Turn turn = Turn::kStandard;
+  RoundName round_name = RoundName::kBridge;
+  bool face_down = false;
+  bool friendly = false;
+  std::uint32_t answer = 0;
+  Pile pile{};
+  Flow flow{};
+
+  bool operator==(const Event&) const = default;
+};
+
+// One choice can run on through a whole robbery and the next deal; this is more than that can tell.
+inline constexpr std::size_t kMaxEvents = 1024;
+using EventLog = FixedVector<Event, kMaxEvents>;
+
+}  // namespace folsom

@@ -1,0 +1,66 @@
+// Where the game stands: the round, the turn, and a small stack of frames, each a question half
+// asked or an action half done. All of it is public, so that a view can carry it as it is.
+#pragma once
+
+#include <array>
+
+#include "engine/core/vocabulary.h"
+
+namespace folsom {
+
+// What is being decided or done. Each has a row in the rulebook (run, list, answer).
+enum class FrameKind : std::uint8_t {
+  kPickTeam,        // the seat takes one of the teams left
+  kPickBandit,      // the seat takes one of the bandits left
+  kSecretStart,     // every seat: which bandit starts in the caboose
+  kSecretCard,      // every seat: one card of the deck into the hand
+  kDiscardBullets,  // every seat: the bullets in hand away, or not
+  kGo,              // the seat plays a card or draws
+  kExtraCard,       // the seat may play one more card
+  kKeepCards,       // every seat: what of the hand is not kept
+  kMove,
+  kFloorChange,
+  kMoveMarshal,
+  kRobbery,
+  kFire,
+  kPunch,       // whom
+  kPunchLoot,   // what he drops
+  kCatchPurse,  // the puncher may keep it
+  kPunchTo,     // where he lands
+  kPickpocket,  // take a purse from the spot, or not
+};
+inline constexpr int kFrameKinds = 18;
+constexpr int index(FrameKind kind) { return static_cast<int>(kind); }
+
+struct Frame {
+  FrameKind kind = FrameKind::kGo;
+  Pawn pawn = Pawn::kNone;    // who acts
+  Pawn target = Pawn::kNone;  // on whom
+  std::uint8_t detail = 0;    // as the kind says: a token, a slot, a place in an order
+
+  constexpr bool operator==(const Frame&) const = default;
+};
+
+inline constexpr int kMaxFrames = 6;
+inline constexpr std::uint8_t kNoCard = 0xff;
+
+struct Flow {
+  std::array<Frame, kMaxFrames> frames{};
+  std::uint8_t depth = 0;       // how many frames are in use
+  std::uint8_t asked = 0;       // the seats that have yet to answer the top frame, as a set
+  std::uint8_t answered = 0;    // the seats whose sealed answer to it is in
+  std::uint8_t step = 0;        // where we are in the rulebook's script
+  std::uint8_t round = 0;       // 1 to 5, 0 before the first
+  std::uint8_t turn = 0;        // which symbol of the round card
+  std::uint8_t go = 0;          // which go of that turn
+  Seat first = 0;               // the first player
+  std::uint8_t card = kNoCard;  // the round card that lies open, as its number in the rulebook
+  std::uint8_t resolved = 0;    // how many cards of the plan have been carried out or begun
+  bool over = false;
+
+  constexpr bool operator==(const Flow&) const = default;
+  constexpr Frame& top() { return frames[depth - 1U]; }
+  constexpr const Frame& top() const { return frames[depth - 1U]; }
+};
+
+}  // namespace folsom

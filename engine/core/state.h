@@ -1,0 +1,101 @@
+// The whole of a game at one moment, as plain data: trivially copyable, no pointers, no generator.
+// What follows from the setup alone is in the rulebook; what a viewer may see of this is in view/.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/core/bullets.h"
+#include "engine/core/flow.h"
+#include "engine/core/vocabulary.h"
+
+namespace folsom {
+
+// Action cards of one player, as bits: the number of a card is its place in his deck's plan. Cards
+// of equal face have numbers of their own, which nobody is ever shown.
+using CardSet = std::uint32_t;
+inline constexpr int kMaxCards = 24;
+
+// A pile of cards without an order: what is drawn from it is drawn at random (B2.2).
+struct Pile {
+  CardSet actions = 0;
+  Bullets bullets;
+
+  constexpr bool operator==(const Pile&) const = default;
+  constexpr int size() const { return count(actions) + bullets.size(); }
+  constexpr bool empty() const { return actions == 0 && bullets.empty(); }
+  constexpr void add(const Pile& other) {
+    actions |= other.actions;
+    bullets += other.bullets;
+  }
+};
+
+// A card of the plan: who played it and which of his cards it is.
+struct PlannedCard {
+  std::uint8_t seat : 3;
+  std::uint8_t card : 5;
+
+  constexpr bool operator==(const PlannedCard&) const = default;
+};
+static_assert(sizeof(PlannedCard) == 1);
+inline constexpr int kMaxPlan = 64;
+
+// Bullets lying on top of the decks in the order they came, where the deck is not shuffled (V2.4).
+struct TopBullet {
+  std::uint8_t seat : 4;
+  std::uint8_t source : 4;
+
+  constexpr bool operator==(const TopBullet&) const = default;
+};
+inline constexpr int kMaxTopBullets = kBandits * kBulletsOfABandit + 12 + 16;
+
+inline constexpr int kSlots =
+    2;  // bandits whose cards a player may hold: his two, or his and his partner's
+
+struct GameState {
+  // The train and everybody on it.
+  std::array<TokenSet, kPlaces> loot_at{};
+  std::array<TokenSet, kBandits> loot_of{};
+  TokenSet supply = 0;          // purses not dealt (B1.3)
+  TokenSet waiting = 0;         // strongboxes beside the train (B1.4)
+  TokenSet open_secrets = 0;    // tokens whose value everybody knows, onlookers too
+  std::uint64_t face_down = 0;  // which cards of the plan lie face down
+
+  std::array<Pile, kMaxSeats> deck{};
+  std::array<Pile, kMaxSeats> hand{};
+  std::array<Pile, kMaxSeats> discard{};
+  std::array<Bullets, kMaxSeats> received{};      // all bullets ever received, by source
+  std::array<Bullets, kMaxSeats> seen_in_hand{};  // bullets everybody saw go from deck to hand
+  std::array<std::uint32_t, kMaxSeats> sealed{};  // answers nobody else may see yet
+  std::uint32_t round_cards_used = 0;
+  std::array<std::uint16_t, kBandits> cash{};  // in dollars
+
+  Flow flow;
+
+  std::array<Place, kPawns> place{};   // kNowhere: not in play
+  std::array<Seat, kPawns> seat_of{};  // whose pawn it is; kNoSeat: nobody's
+  std::array<PowerSet, kPawns> powers{};
+  std::array<std::uint8_t, kBandits> bullets_left{};
+  std::array<std::uint8_t, kBandits> hits{};  // that count for the Gunslinger (B7.2, V3.9)
+  std::array<std::array<Pawn, kSlots>, kMaxSeats>
+      cards_of{};  // whose cards the slots of a deck are
+  std::uint8_t neutral_bullets = 0;
+
+  std::array<std::uint8_t, kTokens> value{};     // in tens of dollars
+  std::array<std::uint8_t, kTokens> known_by{};  // the seats that know the value, as a set
+  std::array<std::uint8_t, kMaxCars> wagon{};    // which wagon is car 1, 2, …
+  std::array<Pawn, 3> team_mate{};               // at the draft: who joins the leaders (V3.2)
+
+  std::uint8_t plan_size = 0;
+  std::uint8_t top_bullets_size = 0;
+  std::array<PlannedCard, kMaxPlan> plan{};
+  std::array<TopBullet, kMaxTopBullets> top_bullets{};
+
+  bool operator==(const GameState&) const = default;
+};
+
+static_assert(std::is_trivially_copyable_v<GameState>);
+static_assert(sizeof(GameState) <= 1024);
+
+}  // namespace folsom

@@ -1,0 +1,105 @@
+// The expert variant (V2): a discard pile, cards kept in hand, a deck that is not shuffled.
+#include "engine/modules/modules.h"
+#include "engine/rules/decks.h"
+#include "engine/rules/flow.h"
+#include "engine/rules/scheming.h"
+
+namespace folsom {
+namespace {
+
+void tell_discarded(const Context& c, Seat seat, const Pile& pile) {
+  if (!pile.empty()) c.tell({.kind = EventKind::kDiscarded, .seat = seat, .pile = pile});
+}
+
+void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
+  Pile& hand = c.state.hand[seat];
+  hand.actions &= ~pile.actions;
+  hand.bullets -= pile.bullets;
+  c.state.discard[seat].add(pile);
+  if (hand.bullets.empty()) c.state.seen_in_hand[seat] = Bullets{};
+  tell_discarded(c, seat, pile);
+}
+
+// --- V2.3: what is not kept. An answer is the set of cards to go, made up card by card -----------
+
+void ask_what_to_keep(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kKeepCards});
+}
+
+// Bullets go in any case, and so does what the player named; the rest stays.
+void put_away(const Context& c) {
+  for (Seat seat = 0; seat < c.book.seats; ++seat) {
+    discard_from_hand(c, seat, {c.state.sealed[seat], c.state.hand[seat].bullets});
+    c.tell({.kind = EventKind::kHandKept,
+            .seat = seat,
+            .count = static_cast<std::uint8_t>(c.state.hand[seat].size())});
+  }
+  clear_sealed(c);
+}
+
+void run_keep_cards(Context& c) { ask_everybody(c); }
+
+void list_keep_cards(const Context& c, Seat seat, ChoiceList& choices) {
+  const CardSet undecided = c.state.hand[seat].actions & ~c.state.sealed[seat];
+  offer_cards(c, seat, undecided, [&](const CardFace& face) {
+    choices.push_back(Choice::discard(face.action, c.state.cards_of[seat][face.slot]));
+  });
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_keep_cards(Context& c, Seat seat, Choice choice) {
+  std::uint32_t& going = c.state.sealed[seat];
+  if (choice.kind == ChoiceKind::kDiscard) {
+    const CardSet undecided = c.state.hand[seat].actions & ~going;
+    const CardSet fitting = undecided & cards_of_face(c, seat, choice.action(), choice.owner);
+    going |= CardSet{1} << first(fitting);
+    c.tell({.kind = EventKind::kMarked, .seat = seat, .answer = going});
+    return;
+  }
+  if (!seal(c, seat, going)) return;
+  pop(c);
+  put_away(c);
+}
+
+// --- V2.2: bullets away before planning (first edition, E4) --------------------------------------
+
+void ask_for_bullets(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kDiscardBullets});
+}
+
+void run_discard_bullets(Context& c) { ask_everybody(c); }
+
+void list_discard_bullets(const Context& c, Seat seat, ChoiceList& choices) {
+  if (!c.state.hand[seat].bullets.empty()) {
+    choices.push_back(Choice::of(ChoiceKind::kDiscardBullets));
+  }
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_discard_bullets(Context& c, Seat seat, Choice choice) {
+  if (!seal(c, seat, choice.kind == ChoiceKind::kDiscardBullets ? 1 : 0)) return;
+  pop(c);
+  for (Seat one = 0; one < c.book.seats; ++one) {
+    if (c.state.sealed[one] != 0) discard_from_hand(c, one, {0, c.state.hand[one].bullets});
+  }
+  clear_sealed(c);
+}
+
+}  // namespace
+
+void add_expert(Rulebook& book) {
+  book.hands.shuffle_every_round = false;
+  book.hands.discard_pile = true;
+  replace_step(book, put_hands_back, ask_what_to_keep);
+  book.frames[static_cast<std::size_t>(index(FrameKind::kKeepCards))] = {
+      run_keep_cards, list_keep_cards, answer_keep_cards};
+  if (book.setup.edition == Edition::kFirst) {
+    insert_before(book, make_plan, ask_for_bullets);
+    book.frames[static_cast<std::size_t>(index(FrameKind::kDiscardBullets))] = {
+        run_discard_bullets, list_discard_bullets, answer_discard_bullets};
+  }
+}
+
+}  // namespace folsom

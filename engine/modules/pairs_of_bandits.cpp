@@ -1,0 +1,60 @@
+#include "engine/modules/pairs_of_bandits.h"
+
+#include "engine/modules/modules.h"
+#include "engine/rules/flow.h"
+#include "engine/rules/opening.h"
+
+namespace folsom {
+namespace {
+
+void ask_for_starts(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kSecretStart});
+}
+
+void run_secret_start(Context& c) { ask_everybody(c); }
+
+void list_secret_start(const Context& c, Seat seat, ChoiceList& choices) {
+  for (const Pawn pawn : c.state.cards_of[seat]) choices.push_back(Choice::pick_pawn(pawn));
+}
+
+void answer_secret_start(Context& c, Seat seat, Choice choice) {
+  if (!seal(c, seat, choice.what)) return;
+  pop(c);
+  for (Seat one = 0; one < c.book.seats; ++one) {
+    for (const Pawn pawn : c.state.cards_of[one]) {
+      const bool in_caboose = static_cast<Pawn>(c.state.sealed[one]) == pawn;
+      put_at(c, pawn, c.book.start_place[in_caboose ? 0 : 1]);
+    }
+  }
+  clear_sealed(c);
+}
+
+}  // namespace
+
+void deal_pairs(Rulebook& book, int wagons) {
+  book.bandits_each = 2;
+  book.bandits = 2 * book.seats;
+  book.cars = wagons + 1;
+  book.map = lay_train(wagons);
+  book.start_place = {book.map.caboose, inside_of(wagons - 1)};
+  for (int seat = 0; seat < book.seats; ++seat) {
+    DeckPlan deck;
+    for (const int slot : {0, 1}) {
+      for (const Action action :
+           {Action::kMove, Action::kFloorChange, Action::kFire, Action::kRobbery, Action::kPunch}) {
+        deck.add(action, slot, 1);
+      }
+    }
+    deck.add(Action::kMarshal, 0, 1);
+    book.decks[static_cast<std::size_t>(seat)] = deck;
+  }
+}
+
+void add_secret_start(Rulebook& book) {
+  replace_step(book, place_bandits, ask_for_starts);
+  book.frames[static_cast<std::size_t>(index(FrameKind::kSecretStart))] = {
+      run_secret_start, list_secret_start, answer_secret_start};
+}
+
+}  // namespace folsom

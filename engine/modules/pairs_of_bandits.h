@@ -1,0 +1,14 @@
+// What the two games with two bandits a player share (V3.3, V3.4).
+#pragma once
+
+#include "engine/rules/rulebook.h"
+
+namespace folsom {
+
+// A deck of eleven: five actions for each bandit and one Marshal card.
+void deal_pairs(Rulebook& book, int wagons);
+
+// Everybody decides in secret which of his bandits starts in the caboose.
+void add_secret_start(Rulebook& book);
+
+}  // namespace folsom

@@ -1,0 +1,136 @@
+// Two bandits a player (V3): the draft of teams, the secret card, the extra card after a Fire.
+#include "engine/modules/modules.h"
+#include "engine/modules/pairs_of_bandits.h"
+#include "engine/rules/flow.h"
+#include "engine/rules/opening.h"
+#include "engine/rules/scheming.h"
+
+namespace folsom {
+namespace {
+
+constexpr std::array<Pawn, 3> kLeaders = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
+
+// --- V3.2: three teams, taken in order from the first player
+// --------------------------------------
+
+void form_teams(Context& c) {
+  unsigned mates = bit(Pawn::kTuco) | bit(Pawn::kCheyenne) | bit(Pawn::kDjango) |
+                   (c.book.setup.mei ? bit(Pawn::kMei) : 0U);
+  for (Pawn& mate : c.state.team_mate) {
+    mate = static_cast<Pawn>(any_of(mates, *c.rng));
+    mates &= ~static_cast<unsigned>(bit(mate));
+  }
+  next_step(c);
+  for (int n = c.book.seats - 1; n >= 0; --n) {
+    push(c, {.kind = FrameKind::kPickTeam, .detail = seat_in_order(c, n)});
+  }
+}
+
+unsigned teams_left(const Context& c) {
+  unsigned left = 0;
+  for (unsigned team = 0; team < kLeaders.size(); ++team) {
+    if (seat_of(c, kLeaders[team]) == kNoSeat) left |= 1U << team;
+  }
+  return left;
+}
+
+void take_team(const Context& c, Seat seat, std::size_t team) {
+  const Pawn mate = c.state.team_mate[team];
+  give_bandit(c, seat, 0, kLeaders[team]);
+  give_bandit(c, seat, 1, mate);
+  c.tell({.kind = EventKind::kTeamTaken, .seat = seat, .pawn = kLeaders[team], .target = mate});
+  pop(c);
+}
+
+void run_pick_team(Context& c) {
+  const unsigned left = teams_left(c);
+  const Seat seat = c.flow().top().detail;
+  if (count(left) == 1) return take_team(c, seat, static_cast<std::size_t>(first(left)));
+  ask(c, seat);
+}
+
+void list_pick_team(const Context& c, Seat, ChoiceList& choices) {
+  for_each(teams_left(c), [&](int team) {
+    choices.push_back(Choice::pick_pawn(kLeaders[static_cast<std::size_t>(team)]));
+  });
+}
+
+void answer_pick_team(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  std::size_t team = 0;
+  while (kLeaders[team] != choice.pawn()) ++team;
+  take_team(c, seat, team);
+}
+
+// --- V3.5: one card of the deck, chosen in secret
+// -------------------------------------------------
+
+void ask_for_secret_cards(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kSecretCard});
+}
+
+void run_secret_card(Context& c) { ask_everybody(c); }
+
+void list_secret_card(const Context& c, Seat seat, ChoiceList& choices) {
+  offer_cards(c, seat, c.state.deck[seat].actions, [&](const CardFace& face) {
+    choices.push_back(Choice::pick_card(face.action, c.state.cards_of[seat][face.slot]));
+  });
+}
+
+void answer_secret_card(Context& c, Seat seat, Choice choice) {
+  const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
+  const auto card = static_cast<std::uint32_t>(first(c.state.deck[seat].actions & fitting));
+  if (!seal(c, seat, CardSet{1} << card)) return;
+  pop(c);
+  for (Seat one = 0; one < c.book.seats; ++one) {
+    const CardSet taken = c.state.sealed[one];
+    c.state.deck[one].actions &= ~taken;
+    c.state.hand[one].actions |= taken;
+    c.tell({.kind = EventKind::kTookSecretCard, .seat = one, .count = 1, .pile = {taken, {}}});
+  }
+  clear_sealed(c);
+}
+
+// --- V3.6: a Fire card earns one more card, of the other bandit
+// -----------------------------------
+
+// Asked even of a player who has no such card, so that the others do not learn it (B9.6).
+void run_extra_card(Context& c) { ask(c, c.flow().top().detail); }
+
+void list_extra_card(const Context& c, Seat seat, ChoiceList& choices) {
+  const Pawn fired = c.flow().top().pawn;
+  offer_cards(c, seat, c.state.hand[seat].actions, [&](const CardFace& face) {
+    const Pawn owner = c.state.cards_of[seat][face.slot];
+    if (owner != fired && face.action != Action::kMarshal) {
+      choices.push_back(Choice::play(face.action, owner));
+    }
+  });
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_extra_card(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  pop(c);
+  if (choice.kind == ChoiceKind::kPlay) return play_card(c, seat, choice);
+  c.tell({.kind = EventKind::kDeclined, .seat = seat});
+}
+
+}  // namespace
+
+void add_two_bandits_each(Rulebook& book) {
+  const auto frame = [&](FrameKind kind, FrameRule rule) {
+    book.frames[static_cast<std::size_t>(index(kind))] = rule;
+  };
+  deal_pairs(book, book.seats + 1);
+  insert_before(book, equip_bandits, form_teams);
+  frame(FrameKind::kPickTeam, {run_pick_team, list_pick_team, answer_pick_team});
+  add_secret_start(book);
+  insert_before(book, fill_hands, ask_for_secret_cards);
+  frame(FrameKind::kSecretCard, {run_secret_card, list_secret_card, answer_secret_card});
+  frame(FrameKind::kExtraCard, {run_extra_card, list_extra_card, answer_extra_card});
+  book.earns_extra_card[static_cast<std::size_t>(index(Action::kFire))] = true;
+  book.hands.size = 7;  // the secret card and six more
+}
+
+}  // namespace folsom

@@ -1,0 +1,37 @@
+// Floor change (B4.4): between inside and roof of a car; some can slip to the next car on the way
+// (M9).
+#include "engine/rules/actions/actions.h"
+#include "engine/rules/actions/one_of.h"
+
+namespace folsom {
+namespace {
+
+struct FloorChange {
+  using Item = Place;
+  static constexpr auto choice = Choice::go_to;
+
+  static PlaceSet options(const Context& c) {
+    const Pawn pawn = c.flow().top().pawn;
+    const Place here = place_of(c, pawn);
+    const bool slips = has(c, pawn, Power::kDiagonalClimb);
+    return at(c.book.map.climb, here) | (slips ? at(c.book.map.climb_slant, here) : 0);
+  }
+
+  static void none(Context& c) {
+    no_effect(c, c.flow().top().pawn, Action::kFloorChange, NoEffect::kNowhereToGo);
+    pop(c);
+  }
+
+  static void act(Context& c, Place to) {
+    const Pawn pawn = c.flow().top().pawn;
+    pop(c);
+    relocate(c, pawn, to, Manner::kClimb);
+    meet(c, bit(pawn));
+  }
+};
+
+}  // namespace
+
+FrameRule floor_change_rule() { return OneOf<FloorChange>::rule(); }
+
+}  // namespace folsom

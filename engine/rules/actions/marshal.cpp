@@ -1,0 +1,32 @@
+// Marshal (B4.5): the player sends the Marshal to a neighbouring car; he never climbs.
+#include "engine/rules/actions/actions.h"
+#include "engine/rules/actions/one_of.h"
+
+namespace folsom {
+namespace {
+
+struct MoveMarshal {
+  using Item = Place;
+  static constexpr auto choice = Choice::go_to;
+
+  static PlaceSet options(const Context& c) {
+    return at(c.book.map.patrol, place_of(c, Pawn::kMarshal));
+  }
+
+  static void none(Context& c) {
+    no_effect(c, c.flow().top().pawn, Action::kMarshal, NoEffect::kNowhereToGo);
+    pop(c);
+  }
+
+  static void act(Context& c, Place to) {
+    pop(c);
+    relocate(c, Pawn::kMarshal, to, Manner::kPatrol);
+    meet(c, bit(Pawn::kMarshal));
+  }
+};
+
+}  // namespace
+
+FrameRule move_marshal_rule() { return OneOf<MoveMarshal>::rule(); }
+
+}  // namespace folsom

@@ -1,0 +1,141 @@
+#include "engine/rules/decks.h"
+
+#include "engine/rules/flow.h"
+
+namespace folsom {
+namespace {
+
+// Takes the bullet that came last onto this seat's deck.
+BulletSource take_top_bullet(GameState& state, Seat seat) {
+  int at = state.top_bullets_size - 1;
+  while (state.top_bullets[static_cast<std::size_t>(at)].seat != seat) --at;
+  const auto source = static_cast<Pawn>(state.top_bullets[static_cast<std::size_t>(at)].source);
+  for (; at + 1 < state.top_bullets_size; ++at) {
+    const auto here = static_cast<std::size_t>(at);
+    state.top_bullets[here] = state.top_bullets[here + 1];
+  }
+  --state.top_bullets_size;
+  state.top_bullets[state.top_bullets_size] = TopBullet{};
+  return source;
+}
+
+int draw_top_bullets(const Context& c, Seat seat, int wanted, Pile& drawn) {
+  GameState& state = c.state;
+  int taken = 0;
+  for (int on_top = bullets_on_top(state, seat); taken < wanted && on_top > 0; --on_top, ++taken) {
+    const BulletSource source = take_top_bullet(state, seat);
+    drawn.bullets.add(source);
+    state.seen_in_hand[seat].add(source);
+  }
+  return taken;
+}
+
+// Draws without shuffling the discard pile in; returns how many.
+int draw_from_deck(const Context& c, Seat seat, int wanted) {
+  GameState& state = c.state;
+  Pile& deck = state.deck[seat];
+  Pile drawn;
+  int taken = c.book.hands.shuffle_every_round ? 0 : draw_top_bullets(c, seat, wanted, drawn);
+  for (int left = deck.size(); taken < wanted && left > 0; --left, ++taken) {
+    drawn.add(take_at_random(deck, *c.rng));
+  }
+  if (taken == 0) return 0;
+  state.hand[seat].add(drawn);
+  c.tell({.kind = EventKind::kDrew,
+          .seat = seat,
+          .count = static_cast<std::uint8_t>(taken),
+          .pile = drawn});
+  return taken;
+}
+
+}  // namespace
+
+Pile take_at_random(Pile& pile, Rng& rng) {
+  const int actions = count(pile.actions);
+  const auto rank = rng.below(static_cast<std::uint32_t>(actions + pile.bullets.size()));
+  Pile card;
+  if (rank < static_cast<std::uint32_t>(actions)) {
+    card.actions = CardSet{1} << nth(pile.actions, rank);
+    pile.actions &= ~card.actions;
+  } else {
+    const BulletSource source = pile.bullets.nth(static_cast<int>(rank) - actions);
+    card.bullets.add(source);
+    pile.bullets.remove(source);
+  }
+  return card;
+}
+
+int bullets_on_top(const GameState& state, Seat seat) {
+  int found = 0;
+  for (std::size_t i = 0; i < state.top_bullets_size; ++i) {
+    if (state.top_bullets[i].seat == seat) ++found;
+  }
+  return found;
+}
+
+int cards_to_draw(const Context& c, Seat seat) {
+  const GameState& state = c.state;
+  return state.deck[seat].size() + state.discard[seat].size() + bullets_on_top(state, seat);
+}
+
+void draw(const Context& c, Seat seat, int wanted) {
+  const int taken = draw_from_deck(c, seat, wanted);
+  Pile& discard = c.state.discard[seat];
+  if (taken >= wanted || discard.empty()) return;
+  c.state.deck[seat].add(discard);
+  discard = Pile{};
+  c.tell({.kind = EventKind::kReshuffled, .seat = seat});
+  draw_from_deck(c, seat, wanted - taken);
+}
+
+void draw_from_partner(const Context& c, Seat seat, Seat partner) {
+  Pile& deck = c.state.deck[partner];
+  if (deck.empty()) return;
+  Pile card = take_at_random(deck, *c.rng);
+  card.actions = in_partners_numbers(card.actions);
+  c.state.hand[seat].add(card);
+  c.tell({.kind = EventKind::kDrewFromPartner,
+          .seat = seat,
+          .target_seat = partner,
+          .count = 1,
+          .pile = card});
+}
+
+void receive_bullet(const Context& c, Seat seat, BulletSource source) {
+  GameState& state = c.state;
+  state.received[seat].add(source);
+  if (c.book.hands.shuffle_every_round) {
+    state.deck[seat].bullets.add(source);
+  } else {
+    FOLSOM_ASSERT(state.top_bullets_size < kMaxTopBullets);
+    TopBullet& top = state.top_bullets[state.top_bullets_size++];
+    top.seat = seat & 0xfU;
+    top.source = static_cast<std::uint8_t>(source) & 0xfU;
+  }
+}
+
+void give_neutral_bullets(const Context& c, PawnSet group) {
+  GameState& state = c.state;
+  const int needed = count(group);
+  if (needed == 0 || state.neutral_bullets == 0) return;
+  if (needed > state.neutral_bullets) {
+    state.neutral_bullets = 0;
+    c.tell({.kind = EventKind::kNeutralBulletsOut});
+    return;
+  }
+  for_each(group, [&](int member) {
+    const auto pawn = static_cast<Pawn>(member);
+    --state.neutral_bullets;
+    receive_bullet(c, seat_of(c, pawn), kNeutral);
+    c.tell({.kind = EventKind::kNeutralBullet, .target_seat = seat_of(c, pawn), .pawn = pawn});
+  });
+}
+
+OwnedCard owner_of(const Rulebook& book, PlannedCard planned) {
+  const CardSet card = CardSet{1} << planned.card;
+  const Seat partner = book.partner_of[planned.seat];
+  const bool lent = partner != kNoSeat && face_of(book, planned).slot == 1;
+  return lent ? OwnedCard{partner, in_partners_numbers(card)} : OwnedCard{planned.seat, card};
+}
+
+}  // namespace folsom

@@ -1,0 +1,51 @@
+#include "engine/rules/flow.h"
+
+namespace folsom {
+
+void run(Context& c) {
+  Flow& flow = c.flow();
+  while (flow.asked == 0 && !flow.over) {
+    if (flow.depth > 0) {
+      c.book.frames[static_cast<std::size_t>(index(flow.top().kind))].run(c);
+    } else {
+      c.book.script[flow.step](c);
+    }
+  }
+}
+
+bool seal(const Context& c, Seat seat, std::uint32_t answer) {
+  Flow& flow = c.flow();
+  const auto seat_bit = static_cast<std::uint8_t>(1U << seat);
+  c.state.sealed[seat] = answer;
+  flow.asked = static_cast<std::uint8_t>(flow.asked & ~seat_bit);
+  flow.answered = static_cast<std::uint8_t>(flow.answered | seat_bit);
+  c.tell({.kind = EventKind::kSealed, .seat = seat, .answer = answer});
+  return flow.asked == 0;
+}
+
+void clear_sealed(const Context& c) {
+  c.flow().answered = 0;
+  c.state.sealed.fill(0);
+  c.tell({.kind = EventKind::kUnsealed});
+}
+
+PawnSet bandits_in(const Context& c, PlaceSet places) {
+  PawnSet found = 0;
+  for (int bandit = 0; bandit < kBandits; ++bandit) {
+    const PlaceSet stands = bit(c.state.place[static_cast<std::size_t>(bandit)]);
+    found = static_cast<PawnSet>(found | ((stands & places) != 0 ? 1U << bandit : 0U));
+  }
+  return found;
+}
+
+void relocate(const Context& c, Pawn pawn, Place to, Manner manner) {
+  Place& place = c.state.place[static_cast<std::size_t>(index(pawn))];
+  c.tell({.kind = EventKind::kMoved, .pawn = pawn, .from = place, .to = to, .manner = manner});
+  place = to;
+}
+
+void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason) {
+  c.tell({.kind = EventKind::kNoEffect, .pawn = pawn, .action = action, .reason = reason});
+}
+
+}  // namespace folsom

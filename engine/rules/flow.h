@@ -1,0 +1,78 @@
+// The run from one decision to the next: script steps, frames, asking and answering.
+#pragma once
+
+#include "engine/rules/rulebook.h"
+
+namespace folsom {
+
+// Runs until somebody is asked or the game is over.
+void run(Context& c);
+
+inline void next_step(const Context& c) { ++c.flow().step; }
+
+inline void push(const Context& c, const Frame& frame) {
+  FOLSOM_ASSERT(c.flow().depth < kMaxFrames);
+  c.flow().frames[c.flow().depth++] = frame;
+}
+
+// Frames beyond the depth are kept blank, so that equal games are equal states.
+inline void pop(const Context& c) {
+  FOLSOM_ASSERT(c.flow().depth > 0);
+  c.flow().frames[--c.flow().depth] = Frame{};
+}
+
+inline void ask(const Context& c, Seat seat) {
+  FOLSOM_ASSERT(seat < c.book.seats);
+  c.flow().asked = static_cast<std::uint8_t>(1U << seat);
+}
+
+// Asks all seats at once; their answers are sealed until the last one is in.
+inline void ask_everybody(const Context& c) {
+  c.flow().asked = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+  c.flow().answered = 0;
+}
+
+// The answer of the one seat that was asked has come.
+inline void settle_question(const Context& c) { c.flow().asked = 0; }
+
+// Takes in a sealed answer. True when it was the last: the answers lie in GameState::sealed.
+bool seal(const Context& c, Seat seat, std::uint32_t answer);
+
+// Clears the answers once they have been opened.
+void clear_sealed(const Context& c);
+
+// Seats in the order of play of an ordinary turn, from the first player.
+inline Seat seat_in_order(const Context& c, int n) {
+  return c.book.order[0][c.flow().first][static_cast<std::size_t>(n)];
+}
+
+inline Place place_of(const Context& c, Pawn pawn) {
+  return c.state.place[static_cast<std::size_t>(index(pawn))];
+}
+inline Seat seat_of(const Context& c, Pawn pawn) {
+  return c.state.seat_of[static_cast<std::size_t>(index(pawn))];
+}
+inline bool has(const Context& c, Pawn pawn, Power power) {
+  return (c.state.powers[static_cast<std::size_t>(index(pawn))] & bit(power)) != 0;
+}
+
+template <class T>
+const T& at(const ByPlace<T>& relation, Place place) {
+  return relation[static_cast<std::size_t>(index(place))];
+}
+
+// The bandits standing in any of these places.
+PawnSet bandits_in(const Context& c, PlaceSet places);
+
+// Moves a pawn and says so; what meeting somebody there does comes with `meet`.
+void relocate(const Context& c, Pawn pawn, Place to, Manner manner);
+
+// After pawns have moved: lets every lawman do what he does to those he meets (B5.1).
+inline void meet(Context& c, PawnSet moved) {
+  for (const Meeting meeting : c.book.meetings) meeting(c, moved);
+}
+
+// The card of the acting pawn comes to nothing (B4.2).
+void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason);
+
+}  // namespace folsom

@@ -1,0 +1,107 @@
+#include "engine/rules/game.h"
+
+#include <algorithm>
+
+#include "engine/rules/flow.h"
+#include "engine/rules/scheming.h"
+
+namespace folsom {
+namespace {
+
+const FrameRule& top_rule(const Rulebook& book, const GameState& state) {
+  return book.frames[static_cast<std::size_t>(index(state.flow.top().kind))];
+}
+
+// Rule functions that list choices read the state only; they share a Context with those that write.
+Context reading(const Rulebook& book, const GameState& state) {
+  return {book, const_cast<GameState&>(state), nullptr, nullptr};
+}
+
+Refusal why_not_play(const Rulebook& book, const GameState& state, Seat seat, Choice choice) {
+  if (index(choice.action()) >= kActions) return Refusal::kCardNotInHand;
+  const Context c = reading(book, state);
+  const auto& cards_of = state.cards_of[seat];
+  if (choice.owner != cards_of[0] && choice.owner != cards_of[1]) return Refusal::kCardNotInHand;
+  const CardSet wanted = cards_of_face(c, seat, choice.action(), choice.owner);
+  return (state.hand[seat].actions & wanted) == 0 ? Refusal::kCardNotInHand
+                                                  : Refusal::kCardNotAllowedNow;
+}
+
+// The choice is of a kind that is asked for, but not on the list.
+Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice choice) {
+  switch (choice.kind) {
+    case ChoiceKind::kPlay:
+      return why_not_play(book, state, seat, choice);
+    case ChoiceKind::kDraw:
+      return Refusal::kNothingToDraw;
+    case ChoiceKind::kGoTo:
+      return Refusal::kOutOfReach;
+    case ChoiceKind::kTarget:
+      return index(choice.pawn()) < kPawns &&
+                     (state.powers[choice.what] & bit(Power::kProtected)) != 0
+                 ? Refusal::kProtected
+                 : Refusal::kNotATarget;
+    case ChoiceKind::kTake:
+    case ChoiceKind::kKnockLoose:
+      return Refusal::kNotThere;
+    case ChoiceKind::kDiscard:
+    case ChoiceKind::kPickCard:
+      return Refusal::kCardNotInHand;
+    case ChoiceKind::kPickPawn:
+      return Refusal::kNotThere;
+    case ChoiceKind::kPass:
+    case ChoiceKind::kCatch:
+    case ChoiceKind::kDecline:
+    case ChoiceKind::kDiscardBullets:
+      return Refusal::kWrongQuestion;
+  }
+  return Refusal::kWrongQuestion;
+}
+
+}  // namespace
+
+GameState begin(const Rulebook& book, Rng& rng, EventLog* log) {
+  GameState state = book.start;
+  Context c{book, state, &rng, log};
+  run(c);
+  c.tell({.kind = EventKind::kRest, .flow = state.flow});
+  return state;
+}
+
+bool is_over(const GameState& state) { return state.flow.over; }
+
+std::uint8_t asked(const GameState& state) { return state.flow.asked; }
+
+void list_choices(const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices) {
+  choices.clear();
+  if (seat >= kMaxSeats || (state.flow.asked >> seat & 1U) == 0) return;
+  top_rule(book, state).list(reading(book, state), seat, choices);
+}
+
+Refusal check(const Rulebook& book, const GameState& state, Seat seat, Choice choice) {
+  if (state.flow.over) return Refusal::kGameOver;
+  if (seat >= book.seats) return Refusal::kNoSuchSeat;
+  if ((state.flow.asked >> seat & 1U) == 0) {
+    return (state.flow.answered >> seat & 1U) != 0 ? Refusal::kAlreadyAnswered : Refusal::kNotAsked;
+  }
+  ChoiceList choices;
+  list_choices(book, state, seat, choices);
+  if (std::find(choices.begin(), choices.end(), choice) != choices.end()) return Refusal::kNone;
+  const bool kind_is_asked = std::any_of(
+      choices.begin(), choices.end(), [&](const Choice& one) { return one.kind == choice.kind; });
+  // Playing and drawing belong to the same question, though either may be missing from the list.
+  const bool in_a_go = state.flow.top().kind == FrameKind::kGo &&
+                       (choice.kind == ChoiceKind::kPlay || choice.kind == ChoiceKind::kDraw);
+  return kind_is_asked || in_a_go ? why_not(book, state, seat, choice) : Refusal::kWrongQuestion;
+}
+
+void apply(const Rulebook& book, GameState& state, Seat seat, Choice choice, Rng& rng,
+           EventLog* log) {
+  FOLSOM_ASSERT(check(book, state, seat, choice) == Refusal::kNone);
+  Context c{book, state, &rng, log};
+  top_rule(book, state).answer(c, seat, choice);
+  run(c);
+  c.tell({.kind = EventKind::kRest, .flow = state.flow});
+}
+
+}  // namespace folsom

@@ -1,0 +1,29 @@
+// Taking, dropping and losing loot, and who knows what a face-down token is worth (B4.6, B4.10,
+// B9).
+#pragma once
+
+#include "engine/rules/rulebook.h"
+
+namespace folsom {
+
+// What there is to choose from a heap: every face-down token by itself, since somebody may know
+// what it is, and one of each kind that lies open.
+TokenSet distinct(TokenSet heap);
+
+// The token goes from the pawn's spot to his card; his player looks at it.
+void take(const Context& c, Pawn pawn, Token token);
+
+// The pawn loses one token of this kind onto a spot. A purse is taken blind: which one is chance.
+Token drop(const Context& c, Pawn pawn, TokenKind kind, Place to);
+
+// The pawn loses his cheapest purse, if he has one, onto a spot or out of the game (kNowhere).
+void lose_cheapest_purse(const Context& c, Pawn pawn, Place to);
+
+inline TokenSet& loot_of(const Context& c, Pawn pawn) {
+  return c.state.loot_of[static_cast<std::size_t>(index(pawn))];
+}
+inline TokenSet& loot_at(const Context& c, Place place) {
+  return c.state.loot_at[static_cast<std::size_t>(index(place))];
+}
+
+}  // namespace folsom

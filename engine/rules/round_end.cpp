@@ -1,0 +1,46 @@
+#include "engine/rules/round_end.h"
+
+#include "engine/rules/flow.h"
+
+namespace folsom {
+namespace {
+
+// Everybody shows what he took: the count is public.
+void show_purses(const Context& c) {
+  GameState& state = c.state;
+  for (const TokenSet held : state.loot_of) {
+    for_each(held & ~state.open_secrets, [&](int token) {
+      const auto i = static_cast<std::size_t>(token);
+      state.known_by[i] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+      c.tell(
+          {.kind = EventKind::kShown, .token = static_cast<Token>(token), .value = state.value[i]});
+    });
+    state.open_secrets |= held;
+  }
+}
+
+}  // namespace
+
+void hold_event(Context& c) {
+  next_step(c);
+  const RoundName name = c.book.round_cards[c.flow().card].name;
+  const RoundEvent event = c.book.events[static_cast<std::size_t>(index(name))];
+  if (event == nullptr) return;
+  c.tell({.kind = EventKind::kEventBegan, .round_name = name});
+  event(c);
+}
+
+void end_round(Context& c) {
+  Flow& flow = c.flow();
+  if (flow.round == kRounds) {
+    show_purses(c);
+    flow.over = true;
+    c.tell({.kind = EventKind::kGameOver});
+    return;
+  }
+  flow.first = c.book.next_first[flow.first];
+  c.tell({.kind = EventKind::kFirstPlayer, .seat = flow.first});
+  flow.step = c.book.round_begins;
+}
+
+}  // namespace folsom

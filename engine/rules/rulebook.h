@@ -1,0 +1,128 @@
+// A game's rules, compiled from its setup before it begins and never changed afterwards: tables
+// that modules fill with rows and that the rule functions read. No rule function names a module.
+#pragma once
+
+#include <array>
+
+#include "engine/core/choice.h"
+#include "engine/core/event.h"
+#include "engine/core/rng.h"
+#include "engine/core/state.h"
+#include "engine/rules/setup.h"
+#include "engine/rules/train_map.h"
+
+namespace folsom {
+
+struct Context;
+
+// A step of the script: the game runs from one to the next, around and around for five rounds.
+using Step = void (*)(Context&);
+inline constexpr std::size_t kMaxSteps = 24;
+
+// A row for every kind of frame. `run` is called when the frame is on top and nobody is asked: it
+// does what needs no choice, or asks. `list` names the choices of a seat that is asked, `answer`
+// carries one out.
+struct FrameRule {
+  void (*run)(Context&) = nullptr;
+  void (*list)(const Context&, Seat, ChoiceList&) = nullptr;
+  void (*answer)(Context&, Seat, Choice) = nullptr;
+};
+
+struct CardFace {
+  Action action = Action::kNone;
+  std::uint8_t slot = 0;  // of GameState::cards_of: whose card it is
+
+  bool operator==(const CardFace&) const = default;
+};
+
+// The action cards a player can come to hold. A card that travels between partners has a number in
+// either plan: those of the other's slot are kPartnerOffset apart.
+inline constexpr int kPartnerOffset = 12;
+struct DeckPlan {
+  std::array<CardFace, kMaxCards> cards{};
+  CardSet own = 0;       // what he starts with
+  CardSet possible = 0;  // own, and what can come to him from a partner
+  std::array<std::array<CardSet, kActions>, kSlots> of{};  // the cards of a face
+  FixedVector<CardFace, kMaxCards> faces;                  // each face once
+
+  void add(Action action, int slot, int copies, bool starts_here = true);
+};
+
+// A row for every turn symbol (B3).
+struct TurnRule {
+  std::uint8_t goes = 1;
+  bool face_down = false;
+  bool reversed = false;
+  bool extra_card = false;  // a card that earns another one earns it here (V3.6)
+};
+
+// How hands are filled, put away, and where cards go.
+struct HandRules {
+  std::uint8_t size = 6;
+  bool shuffle_every_round = true;  // B2.2; else bullets stay on top and the deck is not shuffled
+  bool discard_pile = false;        // V2
+  bool hide_any_card = true;        // Ghost's player hides whichever card he plays, or his own only
+};
+
+using RoundEvent = void (*)(Context&);
+using Meeting = void (*)(Context&, PawnSet moved);
+
+struct Rulebook {
+  Setup setup;
+  int seats = 0;
+  int sides = 0;
+  std::array<std::uint8_t, kMaxSeats> side_of{};
+  // Whose cards one can hold besides one's own (V5.3); kNoSeat: nobody's.
+  std::array<Seat, kMaxSeats> partner_of{};
+  int bandits = 0;      // how many are in play
+  int purses = 0;       // how many there are
+  TokenSet tokens = 0;  // all that belong to this game
+  int bandits_each = 1;
+  TrainMap map;
+  int cars = 0;
+
+  FixedVector<RoundCard, kMaxRoundCards + kMaxStations> round_cards;
+  std::uint32_t ordinary_cards = 0;  // of round_cards, those for rounds 1 to 4 …
+  std::uint32_t last_cards = 0;      // … and those for the last
+
+  std::array<DeckPlan, kMaxSeats> decks{};
+  std::array<TurnRule, kTurns> turns{};
+  // Seats in the order of their goes: [reversed][first player][n].
+  std::array<std::array<std::array<Seat, kMaxSeats>, kMaxSeats>, 2> order{};
+  std::array<Seat, kMaxSeats> next_first{};  // who is first player after this one
+  HandRules hands;
+
+  std::array<Place, 2> start_place{};  // of players 1, 3, 5… and of players 2, 4, 6… (B1.8)
+  PawnSet targets = 0;                 // who can be shot and punched
+  std::array<bool, kActions> earns_extra_card{};
+  std::array<PowerSet, kPawns> printed_powers{};
+
+  std::array<FrameKind, kActions> action_frame{};
+  std::array<FrameRule, kFrameKinds> frames{};
+  FixedVector<Step, kMaxSteps> script;
+  std::uint8_t round_begins = 0;  // the step to which the script returns
+  std::array<RoundEvent, kRoundNames> events{};
+  FixedVector<Meeting, 4> meetings;  // what happens when somebody comes to a lawman, or he to them
+
+  bool lost_purse_falls = true;       // E1
+  bool conductor_pays_tokens = true;  // E2
+  bool gunslinger = true;             // V4 has none
+
+  GameState start;  // everything that is the same in every game of this setup
+};
+
+// What a rule function works on.
+struct Context {
+  const Rulebook& book;
+  GameState& state;
+  Rng* rng;       // null while choices are only listed
+  EventLog* log;  // null: nobody listens
+
+  Flow& flow() const { return state.flow; }
+  void tell(const Event& event) const {
+    if (log != nullptr) [[unlikely]]
+      log->push_back(event);
+  }
+};
+
+}  // namespace folsom

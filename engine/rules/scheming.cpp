@@ -1,0 +1,140 @@
+#include "engine/rules/scheming.h"
+
+#include "engine/rules/decks.h"
+#include "engine/rules/flow.h"
+
+namespace folsom {
+namespace {
+
+constexpr int kCardsDrawnInAGo = 3;
+
+const TurnRule& turn_rule(const Context& c) {
+  const RoundCard& card = c.book.round_cards[c.flow().card];
+  return c.book.turns[static_cast<std::size_t>(index(card.turns[c.flow().turn]))];
+}
+
+// Powers of a seat's own bandits; the other slot may hold a partner's cards.
+bool commands(const Context& c, Seat seat, Power power) {
+  for (const Pawn pawn : c.state.cards_of[seat]) {
+    if (pawn != Pawn::kNone && seat_of(c, pawn) == seat && has(c, pawn, power)) return true;
+  }
+  return false;
+}
+
+// B8.1: the first go of the round, and only that one.
+bool is_first_go_of_round(const Context& c) {
+  return c.flow().turn == 0 && (c.flow().go - 1) % turn_rule(c).goes == 0;
+}
+
+bool may_hide(const Context& c, Seat seat, Pawn owner) {
+  if (!is_first_go_of_round(c)) return false;
+  return c.book.hands.hide_any_card ? commands(c, seat, Power::kHideFirstCard)
+                                    : has(c, owner, Power::kHideFirstCard);
+}
+
+// A go is asked even of a player with one choice: to answer for him at once would tell the others
+// what he holds (B9.6).
+void run_go(Context& c) { ask(c, c.flow().top().detail); }
+
+void list_go(const Context& c, Seat seat, ChoiceList& choices) {
+  const bool in_tunnel = turn_rule(c).face_down;
+  offer_cards(c, seat, c.state.hand[seat].actions, [&](const CardFace& face) {
+    const Pawn owner = c.state.cards_of[seat][face.slot];
+    choices.push_back(Choice::play(face.action, owner, in_tunnel));
+    if (!in_tunnel && may_hide(c, seat, owner)) {
+      choices.push_back(Choice::play(face.action, owner, true));
+    }
+  });
+  if (cards_to_draw(c, seat) > 0) choices.push_back(Choice::of(ChoiceKind::kDraw));
+  if (choices.empty()) choices.push_back(Choice::of(ChoiceKind::kPass));
+}
+
+void answer_go(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  pop(c);
+  if (choice.kind == ChoiceKind::kDraw) return draw(c, seat, kCardsDrawnInAGo);
+  if (choice.kind == ChoiceKind::kPass) return c.tell({.kind = EventKind::kPassed, .seat = seat});
+  play_card(c, seat, choice);
+  const bool earns = c.book.earns_extra_card[static_cast<std::size_t>(index(choice.action()))];
+  if (earns && !choice.face_down && turn_rule(c).extra_card) {
+    push(c, {.kind = FrameKind::kExtraCard, .pawn = choice.owner, .detail = seat});
+  }
+}
+
+void fill_hand(const Context& c, Seat seat) {
+  const int size = c.book.hands.size + (commands(c, seat, Power::kLargerHand) ? 1 : 0);
+  const int wanted = size - c.state.hand[seat].size();
+  if (wanted > 0) draw(c, seat, wanted);
+}
+
+}  // namespace
+
+FrameRule go_rule() { return {run_go, list_go, answer_go}; }
+
+CardSet cards_of_face(const Context& c, Seat seat, Action action, Pawn owner) {
+  return c.book.decks[seat]
+      .of[slot_of(c.state, seat, owner)][static_cast<std::size_t>(index(action))];
+}
+
+void play_card(const Context& c, Seat seat, Choice choice) {
+  GameState& state = c.state;
+  const int card =
+      first(state.hand[seat].actions & cards_of_face(c, seat, choice.action(), choice.owner));
+  FOLSOM_ASSERT(card < kMaxCards && state.plan_size < kMaxPlan);
+  state.hand[seat].actions &= ~(CardSet{1} << card);
+  if (choice.face_down) state.face_down |= std::uint64_t{1} << state.plan_size;
+  PlannedCard& planned = state.plan[state.plan_size++];
+  planned.seat = seat & 7U;
+  planned.card = static_cast<std::uint8_t>(card) & 31U;
+  c.tell({.kind = EventKind::kPlayed,
+          .seat = seat,
+          .card = static_cast<std::uint8_t>(card),
+          .face_down = choice.face_down});
+}
+
+void turn_up_round_card(Context& c) {
+  Flow& flow = c.flow();
+  ++flow.round;
+  flow.turn = flow.go = 0;
+  const std::uint32_t pool = flow.round == kRounds ? c.book.last_cards : c.book.ordinary_cards;
+  flow.card = static_cast<std::uint8_t>(any_of(pool & ~c.state.round_cards_used, *c.rng));
+  c.state.round_cards_used |= 1U << flow.card;
+  c.tell({.kind = EventKind::kRoundBegan, .card = flow.card, .count = flow.round});
+  next_step(c);
+}
+
+void fill_hands(Context& c) {
+  for (Seat seat = 0; seat < c.book.seats; ++seat) {
+    if (c.book.partner_of[seat] != kNoSeat) draw_from_partner(c, seat, c.book.partner_of[seat]);
+  }
+  for (int n = 0; n < c.book.seats; ++n) fill_hand(c, seat_in_order(c, n));
+  next_step(c);
+}
+
+void make_plan(Context& c) {
+  Flow& flow = c.flow();
+  const RoundCard& card = c.book.round_cards[flow.card];
+  if (flow.turn == card.turns.size()) return next_step(c);
+  const TurnRule& rule = turn_rule(c);
+  if (flow.go == c.book.seats * rule.goes) {
+    ++flow.turn;
+    flow.go = 0;
+    return;
+  }
+  if (flow.go == 0) {
+    c.tell({.kind = EventKind::kTurnBegan, .count = flow.turn, .turn = card.turns[flow.turn]});
+  }
+  const auto n = static_cast<std::size_t>(flow.go++ / rule.goes);
+  push(c, {.kind = FrameKind::kGo, .detail = c.book.order[rule.reversed ? 1 : 0][flow.first][n]});
+}
+
+void put_hands_back(Context& c) {
+  for (Seat seat = 0; seat < c.book.seats; ++seat) {
+    c.state.deck[seat].add(c.state.hand[seat]);
+    c.state.hand[seat] = Pile{};
+    c.tell({.kind = EventKind::kHandReturned, .seat = seat});
+  }
+  next_step(c);
+}
+
+}  // namespace folsom

@@ -1,0 +1,115 @@
+// What the host ticked, and the components on his table. A value: compare it, copy it, write it
+// down. See docs/rules/variants.md and docs/rules/components.md.
+#pragma once
+
+#include "engine/core/fixed_vector.h"
+#include "engine/core/vocabulary.h"
+
+namespace folsom {
+
+inline constexpr int kMaxTurns = 5;
+
+// A round card (C2).
+struct RoundCard {
+  RoundName name = RoundName::kBridge;
+  FixedVector<Turn, kMaxTurns> turns;
+
+  bool operator==(const RoundCard&) const = default;
+};
+
+// The loot printed on a wagon's floor (C3).
+struct WagonFloor {
+  std::uint8_t purses = 0;
+  std::uint8_t gems = 0;
+
+  bool operator==(const WagonFloor&) const = default;
+};
+
+inline constexpr std::size_t kMaxRoundCards = 24;
+inline constexpr std::size_t kMaxStations = 8;
+inline constexpr std::size_t kWagons = 6;
+inline constexpr std::size_t kMaxPurses = 19;
+
+// Cards, wagons and values. A host can replace any of it.
+struct Components {
+  FixedVector<RoundCard, kMaxRoundCards> few;   // for 2 to 4 players
+  FixedVector<RoundCard, kMaxRoundCards> many;  // for 5 and more
+  FixedVector<RoundCard, kMaxStations> stations;
+  FixedVector<WagonFloor, kWagons> wagons;
+  FixedVector<std::uint8_t, kMaxPurses> purses;  // in tens of dollars; the last is Mei's
+  std::uint8_t gem = 50;
+  std::uint8_t strongbox = 100;
+
+  bool operator==(const Components&) const = default;
+};
+
+// The published components (C2 to C4).
+Components published_components();
+
+enum class Seating : std::uint8_t {
+  kOneEach,
+  kTwoEach,   // V3
+  kDuel,      // V4
+  kPartners,  // V5
+};
+
+struct Setup {
+  Edition edition = Edition::kSecond;
+  Seating seating = Seating::kOneEach;
+  std::uint8_t players = 4;
+  bool expert = false;    // V2
+  bool abilities = true;  // V1
+  bool events = true;     // V1
+  bool mei = false;       // M9: Mei is among the bandits to draft; who picks her ticks this too
+  bool swapped_start = false;  // V6.1
+  bool narrator = false;       // V6.2
+  // A bandit for every seat; empty where bandits are drafted.
+  FixedVector<Pawn, kMaxSeats> bandits;
+  // The wagons from the locomotive to the caboose, as numbers into components.wagons; empty:
+  // random.
+  FixedVector<std::uint8_t, kWagons> wagons;
+  // V6.3: the round cards and stations to draw from; empty: all of them.
+  FixedVector<RoundName, kRoundNames> pool;
+  Components components = published_components();
+
+  bool operator==(const Setup&) const = default;
+};
+
+// Why a setup is no game. A sentence is made of it in notation/.
+enum class Setting : std::uint8_t {
+  kNone,
+  kEdition,
+  kSeating,
+  kPlayers,
+  kExpert,
+  kAbilities,
+  kEvents,
+  kMei,
+  kSwappedStart,
+  kBanditList,
+  kWagonOrder,
+  kPool,
+  kComponents,
+};
+
+enum class SetupProblem : std::uint8_t {
+  kNotTogether,    // the two settings exclude each other
+  kTooFewPlayers,  // for the second setting; limit
+  kTooManyPlayers,
+  kOddPlayers,
+  kWrongCount,  // of the second setting; limit is what it should be
+  kTwice,       // an item stands twice
+  kUnknown,     // an item that does not exist
+  kOutOfRange,  // a value that is not allowed
+};
+
+struct SetupRefusal {
+  SetupProblem problem = SetupProblem::kNotTogether;
+  Setting first = Setting::kNone;
+  Setting second = Setting::kNone;
+  int limit = 0;
+
+  bool operator==(const SetupRefusal&) const = default;
+};
+
+}  // namespace folsom

@@ -1,0 +1,58 @@
+#include "engine/rules/stealing.h"
+
+#include "engine/rules/decks.h"
+#include "engine/rules/flow.h"
+
+namespace folsom {
+namespace {
+
+// V2.4: where there is a discard pile a card goes there as it is turned up.
+void spend(const Context& c, PlannedCard planned) {
+  const auto [owner, card] = owner_of(c.book, planned);
+  c.state.discard[owner].actions |= card;
+  c.tell({.kind = EventKind::kCardSpent,
+          .target_seat = owner,
+          .card = static_cast<std::uint8_t>(first(card))});
+}
+
+}  // namespace
+
+void carry_out_plan(Context& c) {
+  GameState& state = c.state;
+  Flow& flow = c.flow();
+  if (flow.resolved == 0) c.tell({.kind = EventKind::kRobberyBegan});
+  if (flow.resolved == state.plan_size) return next_step(c);
+  const PlannedCard planned = state.plan[flow.resolved];
+  const CardFace& face = face_of(c.book, planned);
+  const Pawn pawn = state.cards_of[planned.seat][face.slot];
+  const bool was_hidden = (state.face_down >> flow.resolved & 1U) != 0;
+  state.face_down &= ~(std::uint64_t{1} << flow.resolved);
+  c.tell({.kind = EventKind::kCardTurnedUp,
+          .seat = planned.seat,
+          .pawn = pawn,
+          .card = planned.card,
+          .action = face.action,
+          .count = flow.resolved,
+          .face_down = was_hidden});
+  ++flow.resolved;
+  if (c.book.hands.discard_pile) spend(c, planned);
+  push(c,
+       {.kind = c.book.action_frame[static_cast<std::size_t>(index(face.action))], .pawn = pawn});
+}
+
+void clear_plan(Context& c) {
+  GameState& state = c.state;
+  for (std::size_t i = 0; i < state.plan_size; ++i) {
+    if (!c.book.hands.discard_pile) {
+      const auto [owner, card] = owner_of(c.book, state.plan[i]);
+      state.deck[owner].actions |= card;
+    }
+    state.plan[i] = PlannedCard{};
+  }
+  state.plan_size = 0;
+  c.flow().resolved = 0;
+  c.tell({.kind = EventKind::kCardsReturned});
+  next_step(c);
+}
+
+}  // namespace folsom

@@ -1,0 +1,12 @@
+// Phase 2: the plan is carried out card by card (B4.1, B4.2, B4.12).
+#pragma once
+
+#include "engine/rules/rulebook.h"
+
+namespace folsom {
+
+// Steps of the script.
+void carry_out_plan(Context& c);
+void clear_plan(Context& c);
+
+}  // namespace folsom

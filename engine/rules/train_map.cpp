@@ -1,0 +1,63 @@
+#include "engine/rules/train_map.h"
+
+#include <cstdlib>
+
+namespace folsom {
+namespace {
+
+constexpr int kLongestRoofMove = 3;
+
+Place same_level(Place place, int car) { return is_roof(place) ? roof_of(car) : inside_of(car); }
+
+Place other_level(Place place) {
+  return is_roof(place) ? inside_of(car_of(place)) : roof_of(car_of(place));
+}
+
+// The relations between two different cars of the train.
+void relate(TrainMap& map, Place here, int other_car) {
+  const auto at = static_cast<std::size_t>(index(here));
+  const int distance = std::abs(other_car - car_of(here));
+  const Place there = same_level(here, other_car);
+  const bool forward = other_car < car_of(here);
+  if (distance == 1) {
+    map.throw_to[at] |= bit(there);
+    map.climb_slant[at] |= bit(other_level(there));
+    (forward ? map.one_forward : map.one_rearward)[at] = there;
+    if (!is_roof(here)) map.patrol[at] |= bit(there);
+  }
+  if (distance <= (is_roof(here) ? kLongestRoofMove : 1)) map.walk[at] |= bit(there);
+  if (is_roof(here) || distance == 1) (forward ? map.ahead : map.behind)[at] |= bit(there);
+}
+
+}  // namespace
+
+TrainMap lay_train(int wagons) {
+  TrainMap map;
+  map.caboose = inside_of(wagons);
+  for (int car = 0; car <= wagons; ++car) {
+    map.insides |= bit(inside_of(car));
+    map.roofs |= bit(roof_of(car));
+    for (const Place here : {inside_of(car), roof_of(car)}) {
+      const auto at = static_cast<std::size_t>(index(here));
+      map.climb[at] = map.through_roof[at] = bit(other_level(here));
+      map.flee[at] = roof_of(car);
+      map.one_forward[at] = map.one_rearward[at] = here;
+      for (int other = 0; other <= wagons; ++other) {
+        if (other != car) relate(map, here, other);
+      }
+    }
+  }
+  // A push goes away from the shooter along the level; between the levels of a car it goes nowhere.
+  for (int from = 0; from < 2 * (wagons + 1); ++from) {
+    for (int to = 0; to < 2 * (wagons + 1); ++to) {
+      const auto target = static_cast<std::size_t>(to);
+      const int distance = car_of(static_cast<Place>(to)) - car_of(static_cast<Place>(from));
+      map.push[static_cast<std::size_t>(from)][target] = distance < 0   ? map.one_forward[target]
+                                                         : distance > 0 ? map.one_rearward[target]
+                                                                        : static_cast<Place>(to);
+    }
+  }
+  return map;
+}
+
+}  // namespace folsom

@@ -1,0 +1,301 @@
+// Folding events into a view: what a viewer who was told everything he may know has on his table.
+#include <algorithm>
+
+#include "engine/rules/decks.h"
+#include "engine/view/view.h"
+
+namespace folsom {
+namespace {
+
+template <class Array>
+auto& of(Array& by_pawn, Pawn pawn) {
+  return by_pawn[static_cast<std::size_t>(index(pawn))];
+}
+template <class Array>
+auto& in(Array& by_place, Place place) {
+  return by_place[static_cast<std::size_t>(index(place))];
+}
+
+class Follower {
+ public:
+  Follower(const Rulebook& book, View& view) : book_(book), view_(view) {}
+
+  void follow(const Event& e) {
+    switch (e.kind) {
+      case EventKind::kTeamTaken:
+        give_bandit(e.seat, 0, e.pawn);
+        give_bandit(e.seat, 1, e.target);
+        break;
+      case EventKind::kBanditTaken:
+        give_bandit(e.seat, e.count, e.pawn);
+        break;
+      case EventKind::kEquipped:
+        equip(e);
+        break;
+      case EventKind::kPlaced:
+      case EventKind::kMoved:
+        of(view_.place, e.pawn) = e.to;
+        break;
+      case EventKind::kRoundBegan:
+        view_.round_cards_used |= 1U << e.card;
+        break;
+      case EventKind::kMarked:
+      case EventKind::kSealed:
+        if (is_own(e.seat)) view_.own_sealed = e.answer;
+        break;
+      case EventKind::kUnsealed:
+        view_.own_sealed = 0;
+        break;
+      case EventKind::kDrew:
+        draw(e);
+        break;
+      case EventKind::kDrewFromPartner:
+        --view_.deck_size[e.target_seat];
+        ++view_.hand_size[e.seat];
+        if (is_own(e.seat)) view_.own_hand.add(e.pile);
+        break;
+      case EventKind::kTookSecretCard:
+        take_secret_card(e);
+        break;
+      case EventKind::kReshuffled:
+        reshuffle(e.seat);
+        break;
+      case EventKind::kDiscarded:
+        discard(e);
+        break;
+      case EventKind::kPlayed:
+        play(e);
+        break;
+      case EventKind::kHandReturned:
+        return_hand(e.seat);
+        break;
+      case EventKind::kCardTurnedUp:
+        view_.plan[e.count].card = e.card & 31U;
+        view_.face_down &= ~(std::uint64_t{1} << e.count);
+        break;
+      case EventKind::kLootTaken:
+        in(view_.loot_at, e.from) &= ~bit(e.token);
+        of(view_.loot_of, e.pawn) |= bit(e.token);
+        learn(e.token, e.value);
+        break;
+      case EventKind::kShot:
+        --of(view_.bullets_left, e.pawn);
+        if (!e.friendly) ++of(view_.hits, e.pawn);
+        receive(e.target_seat, e.pawn);
+        break;
+      case EventKind::kLootFell:
+        part_with(e, false);
+        break;
+      case EventKind::kPurseLost:
+        part_with(e, true);
+        break;
+      case EventKind::kNeutralBullet:
+        --view_.neutral_bullets;
+        receive(e.target_seat, kNeutral);
+        break;
+      case EventKind::kNeutralBulletsOut:
+        view_.neutral_bullets = 0;
+        break;
+      case EventKind::kCardSpent:
+        view_.discard[e.target_seat].actions |= CardSet{1} << e.card;
+        break;
+      case EventKind::kCardsReturned:
+        return_cards();
+        break;
+      case EventKind::kStrongboxPlaced:
+        view_.waiting &= ~bit(e.token);
+        in(view_.loot_at, e.to) |= bit(e.token);
+        break;
+      case EventKind::kPaid:
+        pay(e);
+        break;
+      case EventKind::kShown:
+        learn(e.token, e.value);
+        break;
+      case EventKind::kRest:
+        view_.flow = e.flow;
+        break;
+      // Told for the story; what they change comes with other events.
+      case EventKind::kTurnBegan:
+      case EventKind::kPassed:
+      case EventKind::kDeclined:
+      case EventKind::kHandKept:
+      case EventKind::kRobberyBegan:
+      case EventKind::kNoEffect:
+      case EventKind::kPunched:
+      case EventKind::kEventBegan:
+      case EventKind::kFirstPlayer:
+      case EventKind::kGameOver:
+      case EventKind::kNothing:
+        break;
+    }
+  }
+
+ private:
+  bool is_own(Seat seat) const { return seat == view_.viewer; }
+  // A deck from which a partner draws is not shown (V5.8).
+  bool sees_deck_of(Seat seat) const { return is_own(seat) && book_.partner_of[seat] == kNoSeat; }
+
+  void learn(Token token, std::uint8_t value) {
+    if (value != 0) view_.value[token] = value;
+  }
+
+  void give_bandit(Seat seat, std::size_t slot, Pawn pawn) {
+    of(view_.seat_of, pawn) = seat;
+    view_.cards_of[seat][slot] = pawn;
+  }
+
+  void equip(const Event& e) {
+    of(view_.bullets_left, e.pawn) = kBulletsOfABandit;
+    of(view_.powers, e.pawn) = of(book_.printed_powers, e.pawn);
+    of(view_.loot_of, e.pawn) = bit(e.token);
+    view_.supply &= ~bit(e.token);
+    learn(e.token, book_.start.value[e.token]);
+  }
+
+  // Bullets on top of a deck that is not shuffled are drawn first, before everybody's eyes.
+  Bullets draw_top_bullets(Seat seat, int wanted) {
+    Bullets drawn;
+    for (int i = view_.top_bullets_size - 1; i >= 0 && wanted > 0; --i) {
+      const auto at = static_cast<std::size_t>(i);
+      if (view_.top_bullets[at].seat != seat) continue;
+      drawn.add(static_cast<Pawn>(view_.top_bullets[at].source));
+      std::move(view_.top_bullets.begin() + i + 1,
+                view_.top_bullets.begin() + view_.top_bullets_size, view_.top_bullets.begin() + i);
+      view_.top_bullets[--view_.top_bullets_size] = TopBullet{};
+      --wanted;
+    }
+    view_.seen_in_hand[seat] += drawn;
+    return drawn;
+  }
+
+  void draw(const Event& e) {
+    const Bullets from_top = draw_top_bullets(e.seat, e.count);
+    view_.deck_size[e.seat] = static_cast<std::uint8_t>(view_.deck_size[e.seat] - e.count);
+    view_.hand_size[e.seat] = static_cast<std::uint8_t>(view_.hand_size[e.seat] + e.count);
+    if (is_own(e.seat)) view_.own_hand.add(e.pile);
+    if (!sees_deck_of(e.seat)) return;
+    view_.own_deck.actions &= ~e.pile.actions;
+    view_.own_deck.bullets -= e.pile.bullets - from_top;
+  }
+
+  void take_secret_card(const Event& e) {
+    --view_.deck_size[e.seat];
+    ++view_.hand_size[e.seat];
+    if (!is_own(e.seat)) return;
+    view_.own_hand.add(e.pile);
+    view_.own_deck.actions &= ~e.pile.actions;
+  }
+
+  void reshuffle(Seat seat) {
+    Pile& discard = view_.discard[seat];
+    view_.deck_size[seat] = static_cast<std::uint8_t>(view_.deck_size[seat] + discard.size());
+    if (sees_deck_of(seat)) view_.own_deck.add(discard);
+    discard = Pile{};
+  }
+
+  // All bullets of a hand are discarded at once, so none that was seen there is left.
+  void discard(const Event& e) {
+    view_.hand_size[e.seat] = static_cast<std::uint8_t>(view_.hand_size[e.seat] - e.pile.size());
+    view_.discard[e.seat].add(e.pile);
+    view_.seen_in_hand[e.seat] = Bullets{};
+    if (!is_own(e.seat)) return;
+    view_.own_hand.actions &= ~e.pile.actions;
+    view_.own_hand.bullets -= e.pile.bullets;
+  }
+
+  void play(const Event& e) {
+    if (e.face_down) view_.face_down |= std::uint64_t{1} << view_.plan_size;
+    PlannedCard& planned = view_.plan[view_.plan_size++];
+    planned.seat = e.seat & 7U;
+    planned.card = e.card & 31U;
+    --view_.hand_size[e.seat];
+    if (is_own(e.seat)) view_.own_hand.actions &= ~(CardSet{1} << e.card);
+  }
+
+  void return_hand(Seat seat) {
+    view_.deck_size[seat] =
+        static_cast<std::uint8_t>(view_.deck_size[seat] + view_.hand_size[seat]);
+    view_.hand_size[seat] = 0;
+    if (!is_own(seat)) return;
+    if (sees_deck_of(seat)) view_.own_deck.add(view_.own_hand);
+    view_.own_hand = Pile{};
+  }
+
+  void receive(Seat seat, BulletSource source) {
+    view_.received[seat].add(source);
+    ++view_.deck_size[seat];
+    if (!book_.hands.shuffle_every_round) {
+      TopBullet& top = view_.top_bullets[view_.top_bullets_size++];
+      top.seat = seat & 0xfU;
+      top.source = static_cast<std::uint8_t>(source) & 0xfU;
+    } else if (sees_deck_of(seat)) {
+      view_.own_deck.bullets.add(source);
+    }
+  }
+
+  // The same reasoning as in loot.cpp, from what this viewer knows (B9.4, B9.5).
+  void part_with(const Event& e, bool can_be_worked_out) {
+    TokenSet& card = of(view_.loot_of, e.pawn);
+    const TokenSet held = card & all_of(kind_of(e.token));
+    if (is_own(e.seat)) {
+      learn(e.token, e.value);
+      if (e.other != kNoToken) learn(e.other, e.other_value);
+    } else if (count(held) > 1) {
+      work_out(held, e.token, can_be_worked_out);
+    }
+    card &= ~bit(e.token);
+    if (e.to != Place::kNowhere) in(view_.loot_at, e.to) |= bit(e.token);
+  }
+
+  void work_out(TokenSet held, Token gone, bool can_be_worked_out) {
+    bool know_all = true;
+    bool all_equal = true;
+    auto cheapest = gone;
+    for_each(held, [&](int one) {
+      const auto i = static_cast<std::size_t>(one);
+      know_all = know_all && view_.value[i] != 0;
+      all_equal = all_equal && view_.value[i] == view_.value[gone];
+      if (view_.value[i] < view_.value[cheapest]) cheapest = static_cast<Token>(one);
+    });
+    if (know_all && (all_equal || can_be_worked_out)) {
+      std::swap(view_.value[gone], view_.value[cheapest]);
+    } else {
+      for_each(held, [&](int one) { view_.value[static_cast<std::size_t>(one)] = 0; });
+    }
+  }
+
+  void return_cards() {
+    for (std::size_t i = 0; i < view_.plan_size; ++i) {
+      if (!book_.hands.discard_pile) {
+        const auto [owner, card] = owner_of(book_, view_.plan[i]);
+        ++view_.deck_size[owner];
+        if (sees_deck_of(owner)) view_.own_deck.actions |= card;
+      }
+      view_.plan[i] = PlannedCard{};
+    }
+    view_.plan_size = 0;
+  }
+
+  void pay(const Event& e) {
+    if (e.token == kNoToken) {
+      auto& cash = of(view_.cash, e.pawn);
+      cash = static_cast<std::uint16_t>(cash + 10 * e.value);
+      return;
+    }
+    view_.supply &= ~bit(e.token);
+    of(view_.loot_of, e.pawn) |= bit(e.token);
+    learn(e.token, e.value);
+  }
+
+  const Rulebook& book_;
+  View& view_;
+};
+
+}  // namespace
+
+void follow(const Rulebook& book, View& view, const Event& event) {
+  Follower(book, view).follow(event);
+}
+
+}  // namespace folsom

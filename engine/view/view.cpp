@@ -1,0 +1,77 @@
+#include "engine/view/view.h"
+
+#include "engine/rules/decks.h"
+
+namespace folsom {
+namespace {
+
+void copy_train(const GameState& state, View& view) {
+  view.flow = state.flow;
+  view.place = state.place;
+  view.seat_of = state.seat_of;
+  view.powers = state.powers;
+  view.bullets_left = state.bullets_left;
+  view.hits = state.hits;
+  view.cash = state.cash;
+  view.cards_of = state.cards_of;
+  view.wagon = state.wagon;
+  view.team_mate = state.team_mate;
+  view.neutral_bullets = state.neutral_bullets;
+  view.round_cards_used = state.round_cards_used;
+}
+
+void copy_loot(const GameState& state, View& view) {
+  view.loot_at = state.loot_at;
+  view.loot_of = state.loot_of;
+  view.supply = state.supply;
+  view.waiting = state.waiting;
+  for (std::size_t i = 0; i < kTokens; ++i) {
+    const bool open = (state.open_secrets >> i & 1U) != 0;
+    const bool seen = view.viewer != kSpectator && (state.known_by[i] >> view.viewer & 1U) != 0;
+    if (open || seen) view.value[i] = state.value[i];
+  }
+}
+
+void copy_public_cards(const Rulebook& book, const GameState& state, View& view) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(book.seats); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    view.deck_size[i] =
+        static_cast<std::uint8_t>(state.deck[i].size() + bullets_on_top(state, seat));
+    view.hand_size[i] = static_cast<std::uint8_t>(state.hand[i].size());
+  }
+  view.discard = state.discard;
+  view.received = state.received;
+  view.seen_in_hand = state.seen_in_hand;
+  view.top_bullets_size = state.top_bullets_size;
+  view.top_bullets = state.top_bullets;
+}
+
+void copy_plan(const GameState& state, View& view) {
+  view.plan_size = state.plan_size;
+  view.face_down = state.face_down;
+  for (std::size_t i = 0; i < state.plan_size; ++i) {
+    view.plan[i] = state.plan[i];
+    const bool hidden = (state.face_down >> i & 1U) != 0 && state.plan[i].seat != view.viewer;
+    if (hidden) view.plan[i].card = kHiddenCard;
+  }
+}
+
+}  // namespace
+
+View view_for(const Rulebook& book, const GameState& state, Seat viewer) {
+  View view;
+  view.viewer = viewer;
+  copy_train(state, view);
+  copy_loot(state, view);
+  copy_public_cards(book, state, view);
+  copy_plan(state, view);
+  if (viewer < book.seats) {
+    view.own_hand = state.hand[viewer];
+    view.own_sealed = state.sealed[viewer];
+    // To show what is left of a deck from which a partner drew would show what he drew (V5.8).
+    if (book.partner_of[viewer] == kNoSeat) view.own_deck = state.deck[viewer];
+  }
+  return view;
+}
+
+}  // namespace folsom
