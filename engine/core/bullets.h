@@ -42,6 +42,21 @@ class Bullets {
     return rank < of(Pawn::kMarshal) ? Pawn::kMarshal : kNeutral;
   }
 
+  // The bullets whose ranks are in the set.
+  constexpr Bullets pick(std::uint32_t ranks) const {
+    Bullets picked;
+    if (ranks == 0) return picked;
+    const auto pick_from = [&](BulletSource source) {
+      const int here = of(source);
+      picked.add(source, folsom::count(ranks & ((1U << here) - 1)));
+      ranks >>= here;
+    };
+    for (int bandit = 0; bandit < kBandits; ++bandit) pick_from(static_cast<Pawn>(bandit));
+    pick_from(Pawn::kMarshal);
+    pick_from(kNeutral);
+    return picked;
+  }
+
   // Sums and differences of piles; no field may leave its range.
   constexpr Bullets& operator+=(Bullets other) {
     bits_ += other.bits_;

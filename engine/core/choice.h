@@ -2,6 +2,8 @@
 // to whoever is asked.
 #pragma once
 
+#include <bit>
+
 #include "engine/core/fixed_vector.h"
 #include "engine/core/vocabulary.h"
 
@@ -39,29 +41,31 @@ struct Choice {
   constexpr TokenKind token_kind() const { return static_cast<TokenKind>(what); }
 
   static constexpr Choice play(Action action, Pawn owner, bool face_down = false) {
-    return {ChoiceKind::kPlay, static_cast<std::uint8_t>(action), owner, face_down};
+    return of(ChoiceKind::kPlay, action, owner, face_down);
   }
-  static constexpr Choice of(ChoiceKind kind) { return {kind, 0, Pawn::kNone, false}; }
-  static constexpr Choice go_to(Place place) {
-    return {ChoiceKind::kGoTo, static_cast<std::uint8_t>(place), Pawn::kNone, false};
-  }
-  static constexpr Choice target(Pawn pawn) {
-    return {ChoiceKind::kTarget, static_cast<std::uint8_t>(pawn), Pawn::kNone, false};
-  }
-  static constexpr Choice take(Token token) {
-    return {ChoiceKind::kTake, token, Pawn::kNone, false};
-  }
-  static constexpr Choice knock_loose(TokenKind kind) {
-    return {ChoiceKind::kKnockLoose, static_cast<std::uint8_t>(kind), Pawn::kNone, false};
-  }
+  static constexpr Choice of(ChoiceKind kind) { return of(kind, 0); }
+  static constexpr Choice go_to(Place place) { return of(ChoiceKind::kGoTo, place); }
+  static constexpr Choice target(Pawn pawn) { return of(ChoiceKind::kTarget, pawn); }
+  static constexpr Choice take(Token token) { return of(ChoiceKind::kTake, token); }
+  static constexpr Choice knock_loose(TokenKind kind) { return of(ChoiceKind::kKnockLoose, kind); }
   static constexpr Choice discard(Action action, Pawn owner) {
-    return {ChoiceKind::kDiscard, static_cast<std::uint8_t>(action), owner, false};
+    return of(ChoiceKind::kDiscard, action, owner);
   }
   static constexpr Choice pick_card(Action action, Pawn owner) {
-    return {ChoiceKind::kPickCard, static_cast<std::uint8_t>(action), owner, false};
+    return of(ChoiceKind::kPickCard, action, owner);
   }
-  static constexpr Choice pick_pawn(Pawn pawn) {
-    return {ChoiceKind::kPickPawn, static_cast<std::uint8_t>(pawn), Pawn::kNone, false};
+  static constexpr Choice pick_pawn(Pawn pawn) { return of(ChoiceKind::kPickPawn, pawn); }
+
+ private:
+  // Made as one word: four bytes written one by one and read back at once would stall the
+  // processor, and choices are listed and taken millions of times a second.
+  template <class What>
+  static constexpr Choice of(ChoiceKind kind, What what, Pawn owner = Pawn::kNone,
+                             bool face_down = false) {
+    static_assert(std::endian::native == std::endian::little);
+    return std::bit_cast<Choice>(
+        static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(what) << 8 |
+        static_cast<std::uint32_t>(owner) << 16 | static_cast<std::uint32_t>(face_down) << 24);
   }
 };
 static_assert(sizeof(Choice) == 4);

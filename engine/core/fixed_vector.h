@@ -1,7 +1,6 @@
 // A vector that lives where it stands: a capacity fixed at compile time, no heap.
 #pragma once
 
-#include <array>
 #include <cstddef>
 
 #include "engine/core/assert.h"
@@ -13,10 +12,33 @@ class FixedVector {
  public:
   using value_type = T;
 
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): the items are made as they are added.
+  constexpr FixedVector() {}
+
   constexpr void push_back(const T& item) {
     FOLSOM_ASSERT(size_ < kCapacity);
     items_[size_++] = item;
   }
+  // For hot loops: adds items or does not, without a branch that the processor would guess wrong
+  // half the time, and keeps the end in a register. An item is written in either case: leave room
+  // for it.
+  class Appender {
+   public:
+    explicit Appender(FixedVector& to) : to_(to), end_(to.end()) {}
+    Appender(const Appender&) = delete;
+    Appender& operator=(const Appender&) = delete;
+    ~Appender() { to_.size_ = static_cast<std::size_t>(end_ - to_.items_); }
+
+    void add_if(bool wanted, const T& item) {
+      FOLSOM_ASSERT(end_ < to_.items_ + kCapacity);
+      *end_ = item;
+      end_ += wanted ? 1 : 0;
+    }
+
+   private:
+    FixedVector& to_;
+    T* end_;
+  };
   constexpr void clear() { size_ = 0; }
 
   constexpr std::size_t size() const { return size_; }
@@ -25,10 +47,10 @@ class FixedVector {
 
   constexpr T& operator[](std::size_t i) { return items_[i]; }
   constexpr const T& operator[](std::size_t i) const { return items_[i]; }
-  constexpr T* begin() { return items_.data(); }
-  constexpr T* end() { return items_.data() + size_; }
-  constexpr const T* begin() const { return items_.data(); }
-  constexpr const T* end() const { return items_.data() + size_; }
+  constexpr T* begin() { return items_; }
+  constexpr T* end() { return items_ + size_; }
+  constexpr const T* begin() const { return items_; }
+  constexpr const T* end() const { return items_ + size_; }
 
   constexpr bool operator==(const FixedVector& other) const {
     if (size_ != other.size_) return false;
@@ -39,8 +61,11 @@ class FixedVector {
   }
 
  private:
-  // Deliberately not initialised: a list of choices is made millions of times a second.
-  std::array<T, kCapacity> items_;
+  // In a union, so that nothing is initialised: a list of choices is made millions of times a
+  // second.
+  union {
+    T items_[kCapacity];
+  };
   std::size_t size_ = 0;
 };
 

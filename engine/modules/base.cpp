@@ -168,6 +168,15 @@ void set_values(Rulebook& book) {
   book.start.waiting = strongboxes & ~bit(box);
 }
 
+void plan_rounds(Rulebook& book) {
+  for (std::size_t card = 0; card < book.round_cards.size(); ++card) {
+    RoundPlan& plan = book.round_plans[card];
+    for (const Turn turn : book.round_cards[card].turns) {
+      plan.turns[plan.size++] = book.turns[static_cast<std::size_t>(index(turn))];
+    }
+  }
+}
+
 void set_start(Rulebook& book) {
   GameState& start = book.start;
   start.place.fill(Place::kNowhere);
@@ -193,7 +202,6 @@ void DeckPlan::add(Action action, int slot, int copies, bool starts_here) {
   int card = slot * kPartnerOffset;
   while ((possible >> card & 1U) != 0) ++card;
   const CardFace face{action, static_cast<std::uint8_t>(slot)};
-  faces.push_back(face);
   for (; copies > 0; --copies, ++card) {
     const CardSet one = CardSet{1} << card;
     cards[static_cast<std::size_t>(card)] = face;
@@ -201,6 +209,8 @@ void DeckPlan::add(Action action, int slot, int copies, bool starts_here) {
     if (starts_here) own |= one;
     of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))] |= one;
   }
+  faces[static_cast<std::size_t>(slot)].push_back(
+      {of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))], action});
 }
 
 void insert_before(Rulebook& book, Step step, Step added) {
@@ -226,6 +236,7 @@ void add_base(Rulebook& book) {
 }
 
 void finish(Rulebook& book) {
+  plan_rounds(book);
   set_values(book);
   set_start(book);
   const auto begins = std::find(book.script.begin(), book.script.end(), Step{turn_up_round_card});

@@ -1,5 +1,7 @@
 // The published components, as data (docs/rules/components.md, C2 to C4). A host's own file can
 // replace them (docs/notation.md).
+#include <initializer_list>
+
 #include "engine/rules/setup.h"
 
 namespace folsom {

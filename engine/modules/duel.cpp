@@ -35,7 +35,10 @@ void answer_pick_bandit(Context& c, Seat seat, Choice choice) {
   const auto slot = static_cast<std::uint8_t>(c.flow().top().detail % 2);
   pop(c);
   give_bandit(c, seat, slot, choice.pawn());
-  c.tell({.kind = EventKind::kBanditTaken, .seat = seat, .pawn = choice.pawn(), .count = slot});
+  c.tell([&] {
+    return Event{
+        .kind = EventKind::kBanditTaken, .seat = seat, .pawn = choice.pawn(), .count = slot};
+  });
 }
 
 }  // namespace

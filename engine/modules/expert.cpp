@@ -8,7 +8,8 @@ namespace folsom {
 namespace {
 
 void tell_discarded(const Context& c, Seat seat, const Pile& pile) {
-  if (!pile.empty()) c.tell({.kind = EventKind::kDiscarded, .seat = seat, .pile = pile});
+  if (!pile.empty())
+    c.tell([&] { return Event{.kind = EventKind::kDiscarded, .seat = seat, .pile = pile}; });
 }
 
 void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
@@ -31,9 +32,11 @@ void ask_what_to_keep(Context& c) {
 void put_away(const Context& c) {
   for (Seat seat = 0; seat < c.book.seats; ++seat) {
     discard_from_hand(c, seat, {c.state.sealed[seat], c.state.hand[seat].bullets});
-    c.tell({.kind = EventKind::kHandKept,
-            .seat = seat,
-            .count = static_cast<std::uint8_t>(c.state.hand[seat].size())});
+    c.tell([&] {
+      return Event{.kind = EventKind::kHandKept,
+                   .seat = seat,
+                   .count = static_cast<std::uint8_t>(c.state.hand[seat].size())};
+    });
   }
   clear_sealed(c);
 }
@@ -42,8 +45,8 @@ void run_keep_cards(Context& c) { ask_everybody(c); }
 
 void list_keep_cards(const Context& c, Seat seat, ChoiceList& choices) {
   const CardSet undecided = c.state.hand[seat].actions & ~c.state.sealed[seat];
-  offer_cards(c, seat, undecided, [&](const CardFace& face) {
-    choices.push_back(Choice::discard(face.action, c.state.cards_of[seat][face.slot]));
+  for_each_face(c, seat, undecided, [&](Action action, Pawn owner, bool held) {
+    if (held) choices.push_back(Choice::discard(action, owner));
   });
   choices.push_back(Choice::of(ChoiceKind::kDecline));
 }
@@ -54,7 +57,7 @@ void answer_keep_cards(Context& c, Seat seat, Choice choice) {
     const CardSet undecided = c.state.hand[seat].actions & ~going;
     const CardSet fitting = undecided & cards_of_face(c, seat, choice.action(), choice.owner);
     going |= CardSet{1} << first(fitting);
-    c.tell({.kind = EventKind::kMarked, .seat = seat, .answer = going});
+    c.tell([&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = going}; });
     return;
   }
   if (!seal(c, seat, going)) return;

@@ -21,10 +21,7 @@ void add_teams(Rulebook& book) {
     // V5.4: cards of the partner's can come into the deck.
     DeckPlan& deck = book.decks[i];
     const DeckPlan own = deck;
-    for (const CardFace& face : own.faces) {
-      deck.add(face.action, 1, count(own.of[0][static_cast<std::size_t>(index(face.action))]),
-               false);
-    }
+    for (const FaceInDeck& face : own.faces[0]) deck.add(face.action, 1, count(face.cards), false);
   }
 }
 

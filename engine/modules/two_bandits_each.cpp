@@ -38,7 +38,10 @@ void take_team(const Context& c, Seat seat, std::size_t team) {
   const Pawn mate = c.state.team_mate[team];
   give_bandit(c, seat, 0, kLeaders[team]);
   give_bandit(c, seat, 1, mate);
-  c.tell({.kind = EventKind::kTeamTaken, .seat = seat, .pawn = kLeaders[team], .target = mate});
+  c.tell([&] {
+    return Event{
+        .kind = EventKind::kTeamTaken, .seat = seat, .pawn = kLeaders[team], .target = mate};
+  });
   pop(c);
 }
 
@@ -73,8 +76,8 @@ void ask_for_secret_cards(Context& c) {
 void run_secret_card(Context& c) { ask_everybody(c); }
 
 void list_secret_card(const Context& c, Seat seat, ChoiceList& choices) {
-  offer_cards(c, seat, c.state.deck[seat].actions, [&](const CardFace& face) {
-    choices.push_back(Choice::pick_card(face.action, c.state.cards_of[seat][face.slot]));
+  for_each_face(c, seat, c.state.deck[seat].actions, [&](Action action, Pawn owner, bool there) {
+    if (there) choices.push_back(Choice::pick_card(action, owner));
   });
 }
 
@@ -87,7 +90,10 @@ void answer_secret_card(Context& c, Seat seat, Choice choice) {
     const CardSet taken = c.state.sealed[one];
     c.state.deck[one].actions &= ~taken;
     c.state.hand[one].actions |= taken;
-    c.tell({.kind = EventKind::kTookSecretCard, .seat = one, .count = 1, .pile = {taken, {}}});
+    c.tell([&] {
+      return Event{
+          .kind = EventKind::kTookSecretCard, .seat = one, .count = 1, .pile = {taken, {}}};
+    });
   }
   clear_sealed(c);
 }
@@ -100,11 +106,9 @@ void run_extra_card(Context& c) { ask(c, c.flow().top().detail); }
 
 void list_extra_card(const Context& c, Seat seat, ChoiceList& choices) {
   const Pawn fired = c.flow().top().pawn;
-  offer_cards(c, seat, c.state.hand[seat].actions, [&](const CardFace& face) {
-    const Pawn owner = c.state.cards_of[seat][face.slot];
-    if (owner != fired && face.action != Action::kMarshal) {
-      choices.push_back(Choice::play(face.action, owner));
-    }
+  for_each_face(c, seat, c.state.hand[seat].actions, [&](Action action, Pawn owner, bool held) {
+    const bool may = owner != fired && action != Action::kMarshal;
+    if (held && may) choices.push_back(Choice::play(action, owner));
   });
   choices.push_back(Choice::of(ChoiceKind::kDecline));
 }
@@ -113,7 +117,7 @@ void answer_extra_card(Context& c, Seat seat, Choice choice) {
   settle_question(c);
   pop(c);
   if (choice.kind == ChoiceKind::kPlay) return play_card(c, seat, choice);
-  c.tell({.kind = EventKind::kDeclined, .seat = seat});
+  c.tell([&] { return Event{.kind = EventKind::kDeclined, .seat = seat}; });
 }
 
 }  // namespace

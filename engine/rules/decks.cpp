@@ -1,5 +1,8 @@
 #include "engine/rules/decks.h"
 
+#include <utility>
+
+#include "engine/core/subsets.h"
 #include "engine/rules/flow.h"
 
 namespace folsom {
@@ -30,40 +33,63 @@ int draw_top_bullets(const Context& c, Seat seat, int wanted, Pile& drawn) {
   return taken;
 }
 
-// Draws without shuffling the discard pile in; returns how many.
-int draw_from_deck(const Context& c, Seat seat, int wanted) {
-  GameState& state = c.state;
-  Pile& deck = state.deck[seat];
-  Pile drawn;
-  int taken = c.book.hands.shuffle_every_round ? 0 : draw_top_bullets(c, seat, wanted, drawn);
-  for (int left = deck.size(); taken < wanted && left > 0; --left, ++taken) {
-    drawn.add(take_at_random(deck, *c.rng));
-  }
-  if (taken == 0) return 0;
-  state.hand[seat].add(drawn);
-  c.tell({.kind = EventKind::kDrew,
-          .seat = seat,
-          .count = static_cast<std::uint8_t>(taken),
-          .pile = drawn});
-  return taken;
-}
-
-}  // namespace
-
-Pile take_at_random(Pile& pile, Rng& rng) {
-  const int actions = count(pile.actions);
-  const auto rank = rng.below(static_cast<std::uint32_t>(actions + pile.bullets.size()));
+Pile take_at_random(Pile& pile, int size, Rng& rng) {
+  const auto rank = rng.below(static_cast<std::uint32_t>(size));
+  const auto actions = static_cast<std::uint32_t>(count(pile.actions));
   Pile card;
-  if (rank < static_cast<std::uint32_t>(actions)) {
+  if (rank < actions) {
     card.actions = CardSet{1} << nth(pile.actions, rank);
     pile.actions &= ~card.actions;
   } else {
-    const BulletSource source = pile.bullets.nth(static_cast<int>(rank) - actions);
+    const BulletSource source = pile.bullets.nth(static_cast<int>(rank - actions));
     card.bullets.add(source);
     pile.bullets.remove(source);
   }
   return card;
 }
+
+// Takes this many cards at random, all at once where the table of subsets reaches.
+Pile take_several(Pile& pile, int wanted, Rng& rng) {
+  const int actions = count(pile.actions);
+  const int size = actions + pile.bullets.size();
+  if (wanted >= size) return std::exchange(pile, Pile{});
+  Pile taken;
+  if (size > kLargestSet) {
+    for (int n = 0; n < wanted; ++n) taken.add(take_at_random(pile, size - n, rng));
+    return taken;
+  }
+  const std::uint32_t ranks = random_subset(size, wanted, rng);
+  taken.actions = pick(pile.actions, ranks);
+  taken.bullets = pile.bullets.pick(ranks >> actions);
+  pile.actions ^= taken.actions;
+  pile.bullets -= taken.bullets;
+  return taken;
+}
+
+// Draws without shuffling the discard pile in; returns how many.
+int draw_from_deck(const Context& c, Seat seat, int wanted) {
+  GameState& state = c.state;
+  Pile drawn;
+  int taken = c.book.hands.shuffle_every_round ? 0 : draw_top_bullets(c, seat, wanted, drawn);
+  if (taken < wanted && !state.deck[seat].empty()) {
+    const Pile random = take_several(state.deck[seat], wanted - taken, *c.rng);
+    taken += random.size();
+    drawn.add(random);
+  }
+  if (taken == 0) return 0;
+  state.hand[seat].add(drawn);
+  c.tell([&] {
+    return Event{.kind = EventKind::kDrew,
+                 .seat = seat,
+                 .count = static_cast<std::uint8_t>(taken),
+                 .pile = drawn};
+  });
+  return taken;
+}
+
+}  // namespace
+
+Pile take_at_random(Pile& pile, Rng& rng) { return take_at_random(pile, pile.size(), rng); }
 
 int bullets_on_top(const GameState& state, Seat seat) {
   int found = 0;
@@ -73,9 +99,10 @@ int bullets_on_top(const GameState& state, Seat seat) {
   return found;
 }
 
-int cards_to_draw(const Context& c, Seat seat) {
+bool can_draw(const Context& c, Seat seat) {
   const GameState& state = c.state;
-  return state.deck[seat].size() + state.discard[seat].size() + bullets_on_top(state, seat);
+  return !state.deck[seat].empty() || !state.discard[seat].empty() ||
+         bullets_on_top(state, seat) > 0;
 }
 
 void draw(const Context& c, Seat seat, int wanted) {
@@ -84,7 +111,7 @@ void draw(const Context& c, Seat seat, int wanted) {
   if (taken >= wanted || discard.empty()) return;
   c.state.deck[seat].add(discard);
   discard = Pile{};
-  c.tell({.kind = EventKind::kReshuffled, .seat = seat});
+  c.tell([&] { return Event{.kind = EventKind::kReshuffled, .seat = seat}; });
   draw_from_deck(c, seat, wanted - taken);
 }
 
@@ -94,11 +121,13 @@ void draw_from_partner(const Context& c, Seat seat, Seat partner) {
   Pile card = take_at_random(deck, *c.rng);
   card.actions = in_partners_numbers(card.actions);
   c.state.hand[seat].add(card);
-  c.tell({.kind = EventKind::kDrewFromPartner,
-          .seat = seat,
-          .target_seat = partner,
-          .count = 1,
-          .pile = card});
+  c.tell([&] {
+    return Event{.kind = EventKind::kDrewFromPartner,
+                 .seat = seat,
+                 .target_seat = partner,
+                 .count = 1,
+                 .pile = card};
+  });
 }
 
 void receive_bullet(const Context& c, Seat seat, BulletSource source) {
@@ -120,14 +149,17 @@ void give_neutral_bullets(const Context& c, PawnSet group) {
   if (needed == 0 || state.neutral_bullets == 0) return;
   if (needed > state.neutral_bullets) {
     state.neutral_bullets = 0;
-    c.tell({.kind = EventKind::kNeutralBulletsOut});
+    c.tell([&] { return Event{.kind = EventKind::kNeutralBulletsOut}; });
     return;
   }
   for_each(group, [&](int member) {
     const auto pawn = static_cast<Pawn>(member);
     --state.neutral_bullets;
     receive_bullet(c, seat_of(c, pawn), kNeutral);
-    c.tell({.kind = EventKind::kNeutralBullet, .target_seat = seat_of(c, pawn), .pawn = pawn});
+    c.tell([&] {
+      return Event{
+          .kind = EventKind::kNeutralBullet, .target_seat = seat_of(c, pawn), .pawn = pawn};
+    });
   });
 }
 

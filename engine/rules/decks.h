@@ -5,8 +5,8 @@
 
 namespace folsom {
 
-// How many cards a seat could draw now, the discard pile included where it is shuffled in.
-int cards_to_draw(const Context& c, Seat seat);
+// Whether there is a card to draw, the discard pile included where it is shuffled in.
+bool can_draw(const Context& c, Seat seat);
 
 // Takes one card out of a pile that is not empty.
 Pile take_at_random(Pile& pile, Rng& rng);

@@ -37,7 +37,7 @@ void pay_reward(const Context& c, Pawn pawn) {
     auto& cash = state.cash[static_cast<std::size_t>(index(pawn))];
     cash = static_cast<std::uint16_t>(cash + 10 * kConductorsReward);
   }
-  c.tell(paid);
+  c.tell([&] { return paid; });
 }
 
 // The bandits one after the other from the first player on, those of one player by slot (V3.11).
@@ -76,7 +76,7 @@ void answer_pickpocket(Context& c, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kTake) {
     take(c, frame.pawn, choice.token());
   } else {
-    c.tell({.kind = EventKind::kDeclined, .seat = seat, .pawn = frame.pawn});
+    c.tell([&] { return Event{.kind = EventKind::kDeclined, .seat = seat, .pawn = frame.pawn}; });
   }
   ++frame.detail;
 }
@@ -117,7 +117,7 @@ void take_it_all(Context& c) {
   const Place to = place_of(c, Pawn::kMarshal);
   c.state.waiting &= ~bit(token);
   loot_at(c, to) |= bit(token);
-  c.tell({.kind = EventKind::kStrongboxPlaced, .to = to, .token = token});
+  c.tell([&] { return Event{.kind = EventKind::kStrongboxPlaced, .to = to, .token = token}; });
 }
 
 void passengers_rebellion(Context& c) {

@@ -19,14 +19,14 @@ bool seal(const Context& c, Seat seat, std::uint32_t answer) {
   c.state.sealed[seat] = answer;
   flow.asked = static_cast<std::uint8_t>(flow.asked & ~seat_bit);
   flow.answered = static_cast<std::uint8_t>(flow.answered | seat_bit);
-  c.tell({.kind = EventKind::kSealed, .seat = seat, .answer = answer});
+  c.tell([&] { return Event{.kind = EventKind::kSealed, .seat = seat, .answer = answer}; });
   return flow.asked == 0;
 }
 
 void clear_sealed(const Context& c) {
   c.flow().answered = 0;
   c.state.sealed.fill(0);
-  c.tell({.kind = EventKind::kUnsealed});
+  c.tell([&] { return Event{.kind = EventKind::kUnsealed}; });
 }
 
 PawnSet bandits_in(const Context& c, PlaceSet places) {
@@ -40,12 +40,17 @@ PawnSet bandits_in(const Context& c, PlaceSet places) {
 
 void relocate(const Context& c, Pawn pawn, Place to, Manner manner) {
   Place& place = c.state.place[static_cast<std::size_t>(index(pawn))];
-  c.tell({.kind = EventKind::kMoved, .pawn = pawn, .from = place, .to = to, .manner = manner});
+  c.tell([&] {
+    return Event{
+        .kind = EventKind::kMoved, .pawn = pawn, .from = place, .to = to, .manner = manner};
+  });
   place = to;
 }
 
 void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason) {
-  c.tell({.kind = EventKind::kNoEffect, .pawn = pawn, .action = action, .reason = reason});
+  c.tell([&] {
+    return Event{.kind = EventKind::kNoEffect, .pawn = pawn, .action = action, .reason = reason};
+  });
 }
 
 }  // namespace folsom

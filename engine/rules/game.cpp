@@ -17,6 +17,10 @@ Context reading(const Rulebook& book, const GameState& state) {
   return {book, const_cast<GameState&>(state), nullptr, nullptr};
 }
 
+void come_to_rest(const Context& c) {
+  c.tell([&] { return Event{.kind = EventKind::kRest, .flow = c.state.flow}; });
+}
+
 Refusal why_not_play(const Rulebook& book, const GameState& state, Seat seat, Choice choice) {
   if (index(choice.action()) >= kActions) return Refusal::kCardNotInHand;
   const Context c = reading(book, state);
@@ -64,7 +68,7 @@ GameState begin(const Rulebook& book, Rng& rng, EventLog* log) {
   GameState state = book.start;
   Context c{book, state, &rng, log};
   run(c);
-  c.tell({.kind = EventKind::kRest, .flow = state.flow});
+  come_to_rest(c);
   return state;
 }
 
@@ -101,7 +105,7 @@ void apply(const Rulebook& book, GameState& state, Seat seat, Choice choice, Rng
   Context c{book, state, &rng, log};
   top_rule(book, state).answer(c, seat, choice);
   run(c);
-  c.tell({.kind = EventKind::kRest, .flow = state.flow});
+  come_to_rest(c);
 }
 
 }  // namespace folsom

@@ -43,14 +43,16 @@ Parting part_with(const Context& c, Pawn pawn, TokenSet held, Token chosen,
 
 void tell_parting(const Context& c, EventKind kind, Pawn pawn, const Parting& parting, Place to) {
   const auto& value = c.state.value;
-  c.tell({.kind = kind,
-          .seat = seat_of(c, pawn),
-          .pawn = pawn,
-          .to = to,
-          .token = parting.token,
-          .other = parting.other,
-          .value = value[parting.token],
-          .other_value = parting.other == kNoToken ? std::uint8_t{0} : value[parting.other]});
+  c.tell([&] {
+    return Event{.kind = kind,
+                 .seat = seat_of(c, pawn),
+                 .pawn = pawn,
+                 .to = to,
+                 .token = parting.token,
+                 .other = parting.other,
+                 .value = value[parting.token],
+                 .other_value = parting.other == kNoToken ? std::uint8_t{0} : value[parting.other]};
+  });
 }
 
 }  // namespace
@@ -67,12 +69,14 @@ void take(const Context& c, Pawn pawn, Token token) {
   loot_at(c, from) &= ~bit(token);
   loot_of(c, pawn) |= bit(token);
   c.state.known_by[token] = static_cast<std::uint8_t>(c.state.known_by[token] | 1U << seat);
-  c.tell({.kind = EventKind::kLootTaken,
-          .seat = seat,
-          .pawn = pawn,
-          .from = from,
-          .token = token,
-          .value = c.state.value[token]});
+  c.tell([&] {
+    return Event{.kind = EventKind::kLootTaken,
+                 .seat = seat,
+                 .pawn = pawn,
+                 .from = from,
+                 .token = token,
+                 .value = c.state.value[token]};
+  });
 }
 
 Token drop(const Context& c, Pawn pawn, TokenKind kind, Place to) {

@@ -71,7 +71,7 @@ void choose_first_player(Context& c) {
     if (c.book.next_first[seat] != kNoSeat) first_players[found++] = seat;
   }
   c.flow().first = first_players[c.rng->below(found)];
-  c.tell({.kind = EventKind::kFirstPlayer, .seat = c.flow().first});
+  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = c.flow().first}; });
   next_step(c);
 }
 
@@ -91,16 +91,18 @@ void equip_bandits(Context& c) {
     state.loot_of[i] = take_lowest(state.supply, 1);
     state.open_secrets |= state.loot_of[i];
     state.known_by[static_cast<std::size_t>(first(state.loot_of[i]))] = everybody;
-    c.tell({.kind = EventKind::kEquipped,
-            .pawn = static_cast<Pawn>(bandit),
-            .token = static_cast<Token>(first(state.loot_of[i]))});
+    c.tell([&] {
+      return Event{.kind = EventKind::kEquipped,
+                   .pawn = static_cast<Pawn>(bandit),
+                   .token = static_cast<Token>(first(state.loot_of[i]))};
+    });
   }
   next_step(c);
 }
 
 void put_at(const Context& c, Pawn pawn, Place place) {
   c.state.place[static_cast<std::size_t>(index(pawn))] = place;
-  c.tell({.kind = EventKind::kPlaced, .pawn = pawn, .to = place});
+  c.tell([&] { return Event{.kind = EventKind::kPlaced, .pawn = pawn, .to = place}; });
 }
 
 void place_bandits(Context& c) {

@@ -12,8 +12,10 @@ void show_purses(const Context& c) {
     for_each(held & ~state.open_secrets, [&](int token) {
       const auto i = static_cast<std::size_t>(token);
       state.known_by[i] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
-      c.tell(
-          {.kind = EventKind::kShown, .token = static_cast<Token>(token), .value = state.value[i]});
+      c.tell([&] {
+        return Event{
+            .kind = EventKind::kShown, .token = static_cast<Token>(token), .value = state.value[i]};
+      });
     });
     state.open_secrets |= held;
   }
@@ -26,7 +28,7 @@ void hold_event(Context& c) {
   const RoundName name = c.book.round_cards[c.flow().card].name;
   const RoundEvent event = c.book.events[static_cast<std::size_t>(index(name))];
   if (event == nullptr) return;
-  c.tell({.kind = EventKind::kEventBegan, .round_name = name});
+  c.tell([&] { return Event{.kind = EventKind::kEventBegan, .round_name = name}; });
   event(c);
 }
 
@@ -35,11 +37,11 @@ void end_round(Context& c) {
   if (flow.round == kRounds) {
     show_purses(c);
     flow.over = true;
-    c.tell({.kind = EventKind::kGameOver});
+    c.tell([&] { return Event{.kind = EventKind::kGameOver}; });
     return;
   }
   flow.first = c.book.next_first[flow.first];
-  c.tell({.kind = EventKind::kFirstPlayer, .seat = flow.first});
+  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = flow.first}; });
   flow.step = c.book.round_begins;
 }
 

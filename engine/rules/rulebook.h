@@ -35,6 +35,11 @@ struct CardFace {
   bool operator==(const CardFace&) const = default;
 };
 
+struct FaceInDeck {
+  CardSet cards = 0;
+  Action action = Action::kNone;
+};
+
 // The action cards a player can come to hold. A card that travels between partners has a number in
 // either plan: those of the other's slot are kPartnerOffset apart.
 inline constexpr int kPartnerOffset = 12;
@@ -42,18 +47,24 @@ struct DeckPlan {
   std::array<CardFace, kMaxCards> cards{};
   CardSet own = 0;       // what he starts with
   CardSet possible = 0;  // own, and what can come to him from a partner
-  std::array<std::array<CardSet, kActions>, kSlots> of{};  // the cards of a face
-  FixedVector<CardFace, kMaxCards> faces;                  // each face once
+  std::array<std::array<CardSet, kActions>, kSlots> of{};       // the cards of a face
+  std::array<FixedVector<FaceInDeck, kActions>, kSlots> faces;  // each face of a slot once
 
   void add(Action action, int slot, int copies, bool starts_here = true);
 };
 
 // A row for every turn symbol (B3).
 struct TurnRule {
-  std::uint8_t goes = 1;
+  std::uint8_t goes = 1;  // of a player before the next one: 1 or 2
   bool face_down = false;
   bool reversed = false;
   bool extra_card = false;  // a card that earns another one earns it here (V3.6)
+};
+
+// The turns of a round card, looked up beforehand.
+struct RoundPlan {
+  std::array<TurnRule, kMaxTurns> turns{};
+  std::uint8_t size = 0;
 };
 
 // How hands are filled, put away, and where cards go.
@@ -87,6 +98,7 @@ struct Rulebook {
 
   std::array<DeckPlan, kMaxSeats> decks{};
   std::array<TurnRule, kTurns> turns{};
+  std::array<RoundPlan, kMaxRoundCards + kMaxStations> round_plans{};  // beside round_cards
   // Seats in the order of their goes: [reversed][first player][n].
   std::array<std::array<std::array<Seat, kMaxSeats>, kMaxSeats>, 2> order{};
   std::array<Seat, kMaxSeats> next_first{};  // who is first player after this one
@@ -119,9 +131,11 @@ struct Context {
   EventLog* log;  // null: nobody listens
 
   Flow& flow() const { return state.flow; }
-  void tell(const Event& event) const {
+  // Takes a function that makes the event, so that nothing is made when nobody listens.
+  template <class Make>
+  void tell(Make make) const {
     if (log != nullptr) [[unlikely]]
-      log->push_back(event);
+      log->push_back(make());
   }
 };
 

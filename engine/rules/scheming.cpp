@@ -9,8 +9,7 @@ namespace {
 constexpr int kCardsDrawnInAGo = 3;
 
 const TurnRule& turn_rule(const Context& c) {
-  const RoundCard& card = c.book.round_cards[c.flow().card];
-  return c.book.turns[static_cast<std::size_t>(index(card.turns[c.flow().turn]))];
+  return c.book.round_plans[c.flow().card].turns[c.flow().turn];
 }
 
 // Powers of a seat's own bandits; the other slot may hold a partner's cards.
@@ -23,29 +22,28 @@ bool commands(const Context& c, Seat seat, Power power) {
 
 // B8.1: the first go of the round, and only that one.
 bool is_first_go_of_round(const Context& c) {
-  return c.flow().turn == 0 && (c.flow().go - 1) % turn_rule(c).goes == 0;
+  return c.flow().turn == 0 && ((c.flow().go - 1) & (turn_rule(c).goes - 1)) == 0;
 }
 
-bool may_hide(const Context& c, Seat seat, Pawn owner) {
-  if (!is_first_go_of_round(c)) return false;
-  return c.book.hands.hide_any_card ? commands(c, seat, Power::kHideFirstCard)
-                                    : has(c, owner, Power::kHideFirstCard);
+void offer_hidden_cards(const Context& c, Seat seat, ChoiceList& choices) {
+  if (!is_first_go_of_round(c) || !commands(c, seat, Power::kHideFirstCard)) return;
+  ChoiceList::Appender offers(choices);
+  for_each_face(c, seat, c.state.hand[seat].actions, [&](Action action, Pawn owner, bool held) {
+    const bool may = c.book.hands.hide_any_card || has(c, owner, Power::kHideFirstCard);
+    offers.add_if(held && may, Choice::play(action, owner, true));
+  });
 }
-
-// A go is asked even of a player with one choice: to answer for him at once would tell the others
-// what he holds (B9.6).
-void run_go(Context& c) { ask(c, c.flow().top().detail); }
 
 void list_go(const Context& c, Seat seat, ChoiceList& choices) {
   const bool in_tunnel = turn_rule(c).face_down;
-  offer_cards(c, seat, c.state.hand[seat].actions, [&](const CardFace& face) {
-    const Pawn owner = c.state.cards_of[seat][face.slot];
-    choices.push_back(Choice::play(face.action, owner, in_tunnel));
-    if (!in_tunnel && may_hide(c, seat, owner)) {
-      choices.push_back(Choice::play(face.action, owner, true));
-    }
-  });
-  if (cards_to_draw(c, seat) > 0) choices.push_back(Choice::of(ChoiceKind::kDraw));
+  {
+    ChoiceList::Appender offers(choices);
+    for_each_face(c, seat, c.state.hand[seat].actions, [&](Action action, Pawn owner, bool held) {
+      offers.add_if(held, Choice::play(action, owner, in_tunnel));
+    });
+    offers.add_if(can_draw(c, seat), Choice::of(ChoiceKind::kDraw));
+  }
+  if (c.flow().turn == 0 && !in_tunnel) offer_hidden_cards(c, seat, choices);
   if (choices.empty()) choices.push_back(Choice::of(ChoiceKind::kPass));
 }
 
@@ -53,12 +51,21 @@ void answer_go(Context& c, Seat seat, Choice choice) {
   settle_question(c);
   pop(c);
   if (choice.kind == ChoiceKind::kDraw) return draw(c, seat, kCardsDrawnInAGo);
-  if (choice.kind == ChoiceKind::kPass) return c.tell({.kind = EventKind::kPassed, .seat = seat});
+  if (choice.kind == ChoiceKind::kPass)
+    return c.tell([&] { return Event{.kind = EventKind::kPassed, .seat = seat}; });
   play_card(c, seat, choice);
   const bool earns = c.book.earns_extra_card[static_cast<std::size_t>(index(choice.action()))];
   if (earns && !choice.face_down && turn_rule(c).extra_card) {
     push(c, {.kind = FrameKind::kExtraCard, .pawn = choice.owner, .detail = seat});
   }
+}
+
+void tell_turn(const Context& c) {
+  c.tell([&] {
+    return Event{.kind = EventKind::kTurnBegan,
+                 .count = c.flow().turn,
+                 .turn = c.book.round_cards[c.flow().card].turns[c.flow().turn]};
+  });
 }
 
 void fill_hand(const Context& c, Seat seat) {
@@ -69,7 +76,7 @@ void fill_hand(const Context& c, Seat seat) {
 
 }  // namespace
 
-FrameRule go_rule() { return {run_go, list_go, answer_go}; }
+FrameRule go_rule() { return {nullptr, list_go, answer_go}; }
 
 CardSet cards_of_face(const Context& c, Seat seat, Action action, Pawn owner) {
   return c.book.decks[seat]
@@ -82,14 +89,16 @@ void play_card(const Context& c, Seat seat, Choice choice) {
       first(state.hand[seat].actions & cards_of_face(c, seat, choice.action(), choice.owner));
   FOLSOM_ASSERT(card < kMaxCards && state.plan_size < kMaxPlan);
   state.hand[seat].actions &= ~(CardSet{1} << card);
-  if (choice.face_down) state.face_down |= std::uint64_t{1} << state.plan_size;
+  state.face_down |= std::uint64_t{choice.face_down} << state.plan_size;
   PlannedCard& planned = state.plan[state.plan_size++];
   planned.seat = seat & 7U;
   planned.card = static_cast<std::uint8_t>(card) & 31U;
-  c.tell({.kind = EventKind::kPlayed,
-          .seat = seat,
-          .card = static_cast<std::uint8_t>(card),
-          .face_down = choice.face_down});
+  c.tell([&] {
+    return Event{.kind = EventKind::kPlayed,
+                 .seat = seat,
+                 .card = static_cast<std::uint8_t>(card),
+                 .face_down = choice.face_down};
+  });
 }
 
 void turn_up_round_card(Context& c) {
@@ -99,7 +108,9 @@ void turn_up_round_card(Context& c) {
   const std::uint32_t pool = flow.round == kRounds ? c.book.last_cards : c.book.ordinary_cards;
   flow.card = static_cast<std::uint8_t>(any_of(pool & ~c.state.round_cards_used, *c.rng));
   c.state.round_cards_used |= 1U << flow.card;
-  c.tell({.kind = EventKind::kRoundBegan, .card = flow.card, .count = flow.round});
+  c.tell([&] {
+    return Event{.kind = EventKind::kRoundBegan, .card = flow.card, .count = flow.round};
+  });
   next_step(c);
 }
 
@@ -113,26 +124,26 @@ void fill_hands(Context& c) {
 
 void make_plan(Context& c) {
   Flow& flow = c.flow();
-  const RoundCard& card = c.book.round_cards[flow.card];
-  if (flow.turn == card.turns.size()) return next_step(c);
-  const TurnRule& rule = turn_rule(c);
-  if (flow.go == c.book.seats * rule.goes) {
-    ++flow.turn;
+  const RoundPlan& plan = c.book.round_plans[flow.card];
+  if (flow.go == c.book.seats * plan.turns[flow.turn].goes) {
     flow.go = 0;
-    return;
+    if (++flow.turn == plan.size) return next_step(c);
   }
-  if (flow.go == 0) {
-    c.tell({.kind = EventKind::kTurnBegan, .count = flow.turn, .turn = card.turns[flow.turn]});
-  }
-  const auto n = static_cast<std::size_t>(flow.go++ / rule.goes);
-  push(c, {.kind = FrameKind::kGo, .detail = c.book.order[rule.reversed ? 1 : 0][flow.first][n]});
+  if (flow.go == 0) tell_turn(c);
+  const TurnRule rule = plan.turns[flow.turn];
+  const auto n = static_cast<std::size_t>(flow.go++ >> (rule.goes - 1));
+  const Seat seat = c.book.order[rule.reversed ? 1 : 0][flow.first][n];
+  // Asked even of a player with one choice: to answer for him at once would tell the others what he
+  // holds (B9.6).
+  push(c, {.kind = FrameKind::kGo, .detail = seat});
+  ask(c, seat);
 }
 
 void put_hands_back(Context& c) {
   for (Seat seat = 0; seat < c.book.seats; ++seat) {
     c.state.deck[seat].add(c.state.hand[seat]);
     c.state.hand[seat] = Pile{};
-    c.tell({.kind = EventKind::kHandReturned, .seat = seat});
+    c.tell([&] { return Event{.kind = EventKind::kHandReturned, .seat = seat}; });
   }
   next_step(c);
 }

@@ -16,12 +16,16 @@ FrameRule go_rule();
 // Puts a card of the hand onto the plan.
 void play_card(const Context& c, Seat seat, Choice choice);
 
-// Offers every card in hand that `allowed` accepts, by face.
-template <class Allowed>
-void offer_cards(const Context& c, Seat seat, CardSet cards, Allowed allowed) {
-  for (const CardFace& face : c.book.decks[seat].faces) {
-    const auto action = static_cast<std::size_t>(index(face.action));
-    if ((cards & c.book.decks[seat].of[face.slot][action]) != 0) allowed(face);
+// Calls `offer` with every face, as action and owner, and whether it is among these cards of a
+// seat.
+template <class Offer>
+void for_each_face(const Context& c, Seat seat, CardSet cards, Offer offer) {
+  for (std::size_t slot = 0; slot < kSlots; ++slot) {
+    const Pawn owner = c.state.cards_of[seat][slot];
+    const auto& faces = c.book.decks[seat].faces[slot];
+    for (const FaceInDeck *face = faces.begin(), *end = faces.end(); face != end; ++face) {
+      offer(face->action, owner, (cards & face->cards) != 0);
+    }
   }
 }
 

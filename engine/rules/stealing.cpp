@@ -8,11 +8,13 @@ namespace {
 
 // V2.4: where there is a discard pile a card goes there as it is turned up.
 void spend(const Context& c, PlannedCard planned) {
-  const auto [owner, card] = owner_of(c.book, planned);
-  c.state.discard[owner].actions |= card;
-  c.tell({.kind = EventKind::kCardSpent,
-          .target_seat = owner,
-          .card = static_cast<std::uint8_t>(first(card))});
+  const OwnedCard owned = owner_of(c.book, planned);
+  c.state.discard[owned.owner].actions |= owned.card;
+  c.tell([&] {
+    return Event{.kind = EventKind::kCardSpent,
+                 .target_seat = owned.owner,
+                 .card = static_cast<std::uint8_t>(first(owned.card))};
+  });
 }
 
 }  // namespace
@@ -20,20 +22,22 @@ void spend(const Context& c, PlannedCard planned) {
 void carry_out_plan(Context& c) {
   GameState& state = c.state;
   Flow& flow = c.flow();
-  if (flow.resolved == 0) c.tell({.kind = EventKind::kRobberyBegan});
+  if (flow.resolved == 0) c.tell([&] { return Event{.kind = EventKind::kRobberyBegan}; });
   if (flow.resolved == state.plan_size) return next_step(c);
   const PlannedCard planned = state.plan[flow.resolved];
   const CardFace& face = face_of(c.book, planned);
   const Pawn pawn = state.cards_of[planned.seat][face.slot];
   const bool was_hidden = (state.face_down >> flow.resolved & 1U) != 0;
   state.face_down &= ~(std::uint64_t{1} << flow.resolved);
-  c.tell({.kind = EventKind::kCardTurnedUp,
-          .seat = planned.seat,
-          .pawn = pawn,
-          .card = planned.card,
-          .action = face.action,
-          .count = flow.resolved,
-          .face_down = was_hidden});
+  c.tell([&] {
+    return Event{.kind = EventKind::kCardTurnedUp,
+                 .seat = planned.seat,
+                 .pawn = pawn,
+                 .card = planned.card,
+                 .action = face.action,
+                 .count = flow.resolved,
+                 .face_down = was_hidden};
+  });
   ++flow.resolved;
   if (c.book.hands.discard_pile) spend(c, planned);
   push(c,
@@ -51,7 +55,7 @@ void clear_plan(Context& c) {
   }
   state.plan_size = 0;
   c.flow().resolved = 0;
-  c.tell({.kind = EventKind::kCardsReturned});
+  c.tell([&] { return Event{.kind = EventKind::kCardsReturned}; });
   next_step(c);
 }
 

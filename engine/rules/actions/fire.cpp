@@ -58,11 +58,13 @@ struct Fire {
     --bullets_left(c, shooter);
     if (!friendly) ++c.state.hits[static_cast<std::size_t>(index(shooter))];
     receive_bullet(c, victim, shooter);
-    c.tell({.kind = EventKind::kShot,
-            .target_seat = victim,
-            .pawn = shooter,
-            .target = target,
-            .friendly = friendly});
+    c.tell([&] {
+      return Event{.kind = EventKind::kShot,
+                   .target_seat = victim,
+                   .pawn = shooter,
+                   .target = target,
+                   .friendly = friendly};
+    });
     if (has(c, shooter, Power::kPush)) push_away(c, shooter, target);
   }
 };

@@ -28,7 +28,9 @@ struct Punch {
   }
 
   static void act(Context& c, Pawn target) {
-    c.tell({.kind = EventKind::kPunched, .pawn = c.flow().top().pawn, .target = target});
+    c.tell([&] {
+      return Event{.kind = EventKind::kPunched, .pawn = c.flow().top().pawn, .target = target};
+    });
     c.flow().top().target = target;
     go_on(c, FrameKind::kPunchLoot);
   }
@@ -72,7 +74,7 @@ void answer_catch_purse(Context& c, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kCatch) {
     take(c, frame.pawn, frame.detail);
   } else {
-    c.tell({.kind = EventKind::kDeclined, .seat = seat, .pawn = frame.pawn});
+    c.tell([&] { return Event{.kind = EventKind::kDeclined, .seat = seat, .pawn = frame.pawn}; });
   }
   go_on(c, FrameKind::kPunchTo);
 }

@@ -1,0 +1,74 @@
+// Drawing several cards at once: a random choice of k out of n places, with one number from the
+// generator and one look into a table, where drawing one by one would cost a wrong guess of the
+// processor for every card.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/bits.h"
+
+namespace folsom {
+
+inline constexpr int kLargestSet = 14;
+
+namespace subsets {
+
+// All sets of places below kLargestSet, the smaller ones first and those of one size by value. So
+// the k-sets of the first n places are the first of the k-sets, whatever n is.
+struct Table {
+  std::array<std::uint16_t, 1U << kLargestSet> sets{};
+  std::array<std::uint16_t, kLargestSet + 2> begin{};  // of the sets of a size
+};
+
+constexpr Table make_table() {
+  Table table;
+  for (unsigned set = 0; set < table.sets.size(); ++set) {
+    ++table.begin[static_cast<std::size_t>(count(set)) + 1];
+  }
+  for (std::size_t size = 1; size < table.begin.size(); ++size) {
+    table.begin[size] = static_cast<std::uint16_t>(table.begin[size] + table.begin[size - 1]);
+  }
+  auto next = table.begin;
+  for (unsigned set = 0; set < table.sets.size(); ++set) {
+    table.sets[next[static_cast<std::size_t>(count(set))]++] = static_cast<std::uint16_t>(set);
+  }
+  return table;
+}
+
+using Binomials = std::array<std::array<std::uint16_t, kLargestSet + 1>, kLargestSet + 1>;
+
+constexpr Binomials make_binomials() {
+  Binomials binomials{};
+  for (std::size_t n = 0; n <= kLargestSet; ++n) {
+    binomials[n][0] = 1;
+    for (std::size_t k = 1; k <= n; ++k) {
+      binomials[n][k] = static_cast<std::uint16_t>(binomials[n - 1][k - 1] + binomials[n - 1][k]);
+    }
+  }
+  return binomials;
+}
+
+extern const Table kTable;
+inline constexpr Binomials kBinomials = make_binomials();
+
+}  // namespace subsets
+
+// Uniform among the sets of k places out of the first n.
+inline std::uint32_t random_subset(int n, int k, Rng& rng) {
+  const auto size = static_cast<std::size_t>(k);
+  const std::uint32_t rank = rng.below(subsets::kBinomials[static_cast<std::size_t>(n)][size]);
+  return subsets::kTable.sets[subsets::kTable.begin[size] + rank];
+}
+
+// The members of a set whose ranks are in `ranks`.
+constexpr std::uint32_t pick(std::uint32_t set, std::uint32_t ranks) {
+  if ((set & (set + 1)) == 0) return set & ranks;  // a whole deck: ranks are places
+  std::uint32_t picked = 0;
+  for (; set != 0; set = without_first(set), ranks >>= 1) {
+    picked |= set & (~set + 1) & (0U - (ranks & 1U));
+  }
+  return picked;
+}
+
+}  // namespace folsom
