@@ -23,9 +23,10 @@ void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
 
 // --- V2.3: what is not kept. An answer is the set of cards to go, made up card by card -----------
 
+// After the last planning there is no next round to keep cards for.
 void ask_what_to_keep(Context& c) {
   next_step(c);
-  push(c, {.kind = FrameKind::kKeepCards});
+  if (c.flow().round < kRounds) push(c, {.kind = FrameKind::kKeepCards});
 }
 
 // Bullets go in any case, and so does what the player named; the rest stays.

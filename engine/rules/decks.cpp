@@ -1,5 +1,6 @@
 #include "engine/rules/decks.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/core/subsets.h"
@@ -48,11 +49,9 @@ Pile take_at_random(Pile& pile, int size, Rng& rng) {
   return card;
 }
 
-// Takes this many cards at random, all at once where the table of subsets reaches.
-Pile take_several(Pile& pile, int wanted, Rng& rng) {
-  const int actions = count(pile.actions);
-  const int size = actions + pile.bullets.size();
-  if (wanted >= size) return std::exchange(pile, Pile{});
+// Takes this many of a pile's cards at random, all at once where the table of subsets reaches.
+Pile take_several(Pile& pile, int size, int wanted, Rng& rng) {
+  if (wanted == size) return std::exchange(pile, Pile{});
   Pile taken;
   if (size > kLargestSet) {
     for (int n = 0; n < wanted; ++n) taken.add(take_at_random(pile, size - n, rng));
@@ -60,7 +59,7 @@ Pile take_several(Pile& pile, int wanted, Rng& rng) {
   }
   const std::uint32_t ranks = random_subset(size, wanted, rng);
   taken.actions = pick(pile.actions, ranks);
-  taken.bullets = pile.bullets.pick(ranks >> actions);
+  taken.bullets = pile.bullets.pick(ranks >> count(pile.actions));
   pile.actions ^= taken.actions;
   pile.bullets -= taken.bullets;
   return taken;
@@ -71,11 +70,10 @@ int draw_from_deck(const Context& c, Seat seat, int wanted) {
   GameState& state = c.state;
   Pile drawn;
   int taken = c.book.hands.shuffle_every_round ? 0 : draw_top_bullets(c, seat, wanted, drawn);
-  if (taken < wanted && !state.deck[seat].empty()) {
-    const Pile random = take_several(state.deck[seat], wanted - taken, *c.rng);
-    taken += random.size();
-    drawn.add(random);
-  }
+  const int size = state.deck[seat].size();
+  const int random = std::min(wanted - taken, size);
+  if (random > 0) drawn.add(take_several(state.deck[seat], size, random, *c.rng));
+  taken += random;
   if (taken == 0) return 0;
   state.hand[seat].add(drawn);
   c.tell([&] {

@@ -70,7 +70,8 @@ void tell_turn(const Context& c) {
 
 void fill_hand(const Context& c, Seat seat) {
   const int size = c.book.hands.size + (commands(c, seat, Power::kLargerHand) ? 1 : 0);
-  const int wanted = size - c.state.hand[seat].size();
+  const Pile& hand = c.state.hand[seat];
+  const int wanted = hand.empty() ? size : size - hand.size();
   if (wanted > 0) draw(c, seat, wanted);
 }
 

@@ -22,13 +22,11 @@ void spend(const Context& c, PlannedCard planned) {
 void carry_out_plan(Context& c) {
   GameState& state = c.state;
   Flow& flow = c.flow();
-  if (flow.resolved == 0) c.tell([&] { return Event{.kind = EventKind::kRobberyBegan}; });
+  if (flow.resolved == 0) c.tell([] { return Event{.kind = EventKind::kRobberyBegan}; });
   if (flow.resolved == state.plan_size) return next_step(c);
   const PlannedCard planned = state.plan[flow.resolved];
-  const CardFace& face = face_of(c.book, planned);
+  const CardFace face = face_of(c.book, planned);
   const Pawn pawn = state.cards_of[planned.seat][face.slot];
-  const bool was_hidden = (state.face_down >> flow.resolved & 1U) != 0;
-  state.face_down &= ~(std::uint64_t{1} << flow.resolved);
   c.tell([&] {
     return Event{.kind = EventKind::kCardTurnedUp,
                  .seat = planned.seat,
@@ -36,8 +34,9 @@ void carry_out_plan(Context& c) {
                  .card = planned.card,
                  .action = face.action,
                  .count = flow.resolved,
-                 .face_down = was_hidden};
+                 .face_down = (state.face_down >> flow.resolved & 1U) != 0};
   });
+  state.face_down &= ~(std::uint64_t{1} << flow.resolved);
   ++flow.resolved;
   if (c.book.hands.discard_pile) spend(c, planned);
   push(c,
