@@ -44,10 +44,13 @@ SetupRefusal refuse_combinations(const Setup& setup) {
 }
 
 SetupRefusal refuse_players(const Setup& setup) {
-  const auto between = [&](int low, int high, Setting because) -> SetupRefusal {
-    if (setup.players < low) return {SetupProblem::kTooFewPlayers, Setting::kPlayers, because, low};
-    if (setup.players > high)
-      return {SetupProblem::kTooManyPlayers, Setting::kPlayers, because, high};
+  const auto between = [&](int low, int high, Setting too_many) -> SetupRefusal {
+    if (setup.players < low) {
+      return {SetupProblem::kTooFewPlayers, Setting::kPlayers, Setting::kSeating, low};
+    }
+    if (setup.players > high) {
+      return {SetupProblem::kTooManyPlayers, Setting::kPlayers, too_many, high};
+    }
     return kFine;
   };
   switch (setup.seating) {
@@ -115,6 +118,15 @@ SetupRefusal refuse_wagons(const Setup& setup) {
   return kFine;
 }
 
+// More goes than this on one card and the plan could grow past its place in the state.
+constexpr int kMostGoes = 8;
+
+int goes_of(const RoundCard& card) {
+  int goes = 0;
+  for (const Turn turn : card.turns) goes += turn == Turn::kSpeedingUp ? 2 : 1;
+  return goes;
+}
+
 template <class Cards>
 SetupRefusal refuse_cards(const Cards& cards, std::size_t at_least, bool stations) {
   if (cards.size() < at_least) {
@@ -124,7 +136,7 @@ SetupRefusal refuse_cards(const Cards& cards, std::size_t at_least, bool station
   for (const RoundCard& card : cards) {
     const bool is_station = index(card.name) >= index(RoundName::kPickpocketing);
     const auto same = [&](const RoundCard& other) { return other.name == card.name; };
-    if (card.turns.empty() || is_station != stations) {
+    if (card.turns.empty() || goes_of(card) > kMostGoes || is_station != stations) {
       return {SetupProblem::kOutOfRange, Setting::kComponents, Setting::kComponents, 0};
     }
     for (const Turn turn : card.turns) {

@@ -103,9 +103,11 @@ void apply(const Rulebook& book, GameState& state, Seat seat, Choice choice, Rng
            EventLog* log) {
   FOLSOM_ASSERT(check(book, state, seat, choice) == Refusal::kNone);
   Context c{book, state, &rng, log};
+  const Flow before = log != nullptr ? state.flow : Flow{};
   top_rule(book, state).answer(c, seat, choice);
   run(c);
-  come_to_rest(c);
+  // A choice that only its player may know of leaves no trace for the others, not even this one.
+  if (log != nullptr && state.flow != before) come_to_rest(c);
 }
 
 }  // namespace folsom
