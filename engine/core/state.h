@@ -13,7 +13,8 @@
 namespace folsom {
 
 // Action cards of one player, as bits: the number of a card is its place in his deck's plan. Cards
-// of equal face have numbers of their own, which nobody is ever shown.
+// of equal face have numbers of their own, which nobody is ever shown: events and views name faces,
+// by the lowest number a face has.
 using CardSet = std::uint32_t;
 inline constexpr int kMaxCards = 24;
 
@@ -67,6 +68,7 @@ struct GameState {
   std::array<Pile, kMaxSeats> discard{};
   std::array<Bullets, kMaxSeats> received{};      // all bullets ever received, by source
   std::array<Bullets, kMaxSeats> seen_in_hand{};  // bullets everybody saw go from deck to hand
+  std::array<std::uint8_t, kMaxSeats> kept{};  // so many cards in hand all know to be action cards
   std::array<std::uint32_t, kMaxSeats> sealed{};  // answers nobody else may see yet
   std::uint32_t round_cards_used = 0;
   std::array<std::uint16_t, kBandits> cash{};  // in dollars

@@ -157,7 +157,9 @@ void set_values(Rulebook& book) {
   for_each(strongboxes, [&](int i) { value[static_cast<std::size_t>(i)] = components.strongbox; });
   book.start.supply = (TokenSet{1} << book.purses) - 1;
   book.tokens = book.start.supply | all_of(TokenKind::kGem) | strongboxes;
-  book.start.open_secrets = book.tokens & ~all_of(TokenKind::kPurse);
+  // Everybody knows what gems, strongboxes and the purses set aside for the bandits are worth.
+  const TokenSet set_aside = (TokenSet{1} << book.bandits) - 1;
+  book.start.open_secrets = (book.tokens & ~all_of(TokenKind::kPurse)) | set_aside;
   for_each(book.start.open_secrets, [&](int i) {
     book.start.known_by[static_cast<std::size_t>(i)] =
         static_cast<std::uint8_t>((1U << book.seats) - 1);

@@ -7,18 +7,17 @@
 namespace folsom {
 namespace {
 
-void tell_discarded(const Context& c, Seat seat, const Pile& pile) {
-  if (!pile.empty())
-    c.tell([&] { return Event{.kind = EventKind::kDiscarded, .seat = seat, .pile = pile}; });
-}
-
 void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
   Pile& hand = c.state.hand[seat];
   hand.actions &= ~pile.actions;
   hand.bullets -= pile.bullets;
   c.state.discard[seat].add(pile);
   if (hand.bullets.empty()) c.state.seen_in_hand[seat] = Bullets{};
-  tell_discarded(c, seat, pile);
+  if (pile.empty()) return;
+  c.tell([&] {
+    const CardSet faces = as_faces(c.book.decks[seat], pile.actions);
+    return Event{.kind = EventKind::kDiscarded, .seat = seat, .pile = {faces, pile.bullets}};
+  });
 }
 
 // --- V2.3: what is not kept. An answer is the set of cards to go, made up card by card -----------
@@ -33,10 +32,9 @@ void ask_what_to_keep(Context& c) {
 void put_away(const Context& c) {
   for (Seat seat = 0; seat < c.book.seats; ++seat) {
     discard_from_hand(c, seat, {c.state.sealed[seat], c.state.hand[seat].bullets});
+    c.state.kept[seat] = static_cast<std::uint8_t>(c.state.hand[seat].size());
     c.tell([&] {
-      return Event{.kind = EventKind::kHandKept,
-                   .seat = seat,
-                   .count = static_cast<std::uint8_t>(c.state.hand[seat].size())};
+      return Event{.kind = EventKind::kHandKept, .seat = seat, .count = c.state.kept[seat]};
     });
   }
   clear_sealed(c);
@@ -58,10 +56,13 @@ void answer_keep_cards(Context& c, Seat seat, Choice choice) {
     const CardSet undecided = c.state.hand[seat].actions & ~going;
     const CardSet fitting = undecided & cards_of_face(c, seat, choice.action(), choice.owner);
     going |= CardSet{1} << first(fitting);
-    c.tell([&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = going}; });
+    c.tell([&] {
+      return Event{
+          .kind = EventKind::kMarked, .seat = seat, .answer = as_faces(c.book.decks[seat], going)};
+    });
     return;
   }
-  if (!seal(c, seat, going)) return;
+  if (!seal(c, seat, going, as_faces(c.book.decks[seat], going))) return;
   pop(c);
   put_away(c);
 }
@@ -83,7 +84,8 @@ void list_discard_bullets(const Context& c, Seat seat, ChoiceList& choices) {
 }
 
 void answer_discard_bullets(Context& c, Seat seat, Choice choice) {
-  if (!seal(c, seat, choice.kind == ChoiceKind::kDiscardBullets ? 1 : 0)) return;
+  const std::uint32_t answer = choice.kind == ChoiceKind::kDiscardBullets ? 1 : 0;
+  if (!seal(c, seat, answer, answer)) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) {
     if (c.state.sealed[one] != 0) discard_from_hand(c, one, {0, c.state.hand[one].bullets});

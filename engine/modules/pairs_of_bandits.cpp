@@ -19,7 +19,7 @@ void list_secret_start(const Context& c, Seat seat, ChoiceList& choices) {
 }
 
 void answer_secret_start(Context& c, Seat seat, Choice choice) {
-  if (!seal(c, seat, choice.what)) return;
+  if (!seal(c, seat, choice.what, choice.what)) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) {
     for (const Pawn pawn : c.state.cards_of[one]) {

@@ -1,6 +1,7 @@
 // Two bandits a player (V3): the draft of teams, the secret card, the extra card after a Fire.
 #include "engine/modules/modules.h"
 #include "engine/modules/pairs_of_bandits.h"
+#include "engine/rules/decks.h"
 #include "engine/rules/flow.h"
 #include "engine/rules/opening.h"
 #include "engine/rules/scheming.h"
@@ -83,16 +84,18 @@ void list_secret_card(const Context& c, Seat seat, ChoiceList& choices) {
 
 void answer_secret_card(Context& c, Seat seat, Choice choice) {
   const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
-  const auto card = static_cast<std::uint32_t>(first(c.state.deck[seat].actions & fitting));
-  if (!seal(c, seat, CardSet{1} << card)) return;
+  const CardSet card = CardSet{1} << first(c.state.deck[seat].actions & fitting);
+  if (!seal(c, seat, card, as_faces(c.book.decks[seat], card))) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) {
     const CardSet taken = c.state.sealed[one];
     c.state.deck[one].actions &= ~taken;
     c.state.hand[one].actions |= taken;
     c.tell([&] {
-      return Event{
-          .kind = EventKind::kTookSecretCard, .seat = one, .count = 1, .pile = {taken, {}}};
+      return Event{.kind = EventKind::kTookSecretCard,
+                   .seat = one,
+                   .count = 1,
+                   .pile = {as_faces(c.book.decks[one], taken), {}}};
     });
   }
   clear_sealed(c);

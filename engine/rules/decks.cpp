@@ -80,12 +80,23 @@ int draw_from_deck(const Context& c, Seat seat, int wanted) {
     return Event{.kind = EventKind::kDrew,
                  .seat = seat,
                  .count = static_cast<std::uint8_t>(taken),
-                 .pile = drawn};
+                 .pile = {as_faces(c.book.decks[seat], drawn.actions), drawn.bullets}};
   });
   return taken;
 }
 
 }  // namespace
+
+CardSet as_faces(const DeckPlan& deck, CardSet cards) {
+  CardSet lowest = 0;
+  for (const auto& faces : deck.faces) {
+    for (const FaceInDeck& face : faces) {
+      const auto here = static_cast<std::uint32_t>(count(cards & face.cards));
+      lowest |= pick(face.cards, (1U << here) - 1);
+    }
+  }
+  return lowest;
+}
 
 Pile take_at_random(Pile& pile, Rng& rng) { return take_at_random(pile, pile.size(), rng); }
 
@@ -124,7 +135,7 @@ void draw_from_partner(const Context& c, Seat seat, Seat partner) {
                  .seat = seat,
                  .target_seat = partner,
                  .count = 1,
-                 .pile = card};
+                 .pile = {as_faces(c.book.decks[seat], card.actions), card.bullets}};
   });
 }
 

@@ -5,6 +5,19 @@
 
 namespace folsom {
 
+// Where cards are shown, their numbers would tell which of two equal ones moved. There a pile
+// holds, of every face, the lowest numbers: as many as it has cards of that face.
+CardSet as_faces(const DeckPlan& deck, CardSet cards);
+
+// The cards with the same face as this one.
+inline CardSet cards_like(const DeckPlan& deck, int card) {
+  const CardFace face = deck.cards[static_cast<std::size_t>(card)];
+  return deck.of[face.slot][static_cast<std::size_t>(index(face.action))];
+}
+inline std::uint8_t face_number(const DeckPlan& deck, int card) {
+  return static_cast<std::uint8_t>(first(cards_like(deck, card)));
+}
+
 // Whether there is a card to draw, the discard pile included where it is shuffled in.
 bool can_draw(const Context& c, Seat seat);
 

@@ -13,13 +13,13 @@ void run(Context& c) {
   }
 }
 
-bool seal(const Context& c, Seat seat, std::uint32_t answer) {
+bool seal(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told) {
   Flow& flow = c.flow();
   const auto seat_bit = static_cast<std::uint8_t>(1U << seat);
   c.state.sealed[seat] = answer;
   flow.asked = static_cast<std::uint8_t>(flow.asked & ~seat_bit);
   flow.answered = static_cast<std::uint8_t>(flow.answered | seat_bit);
-  c.tell([&] { return Event{.kind = EventKind::kSealed, .seat = seat, .answer = answer}; });
+  c.tell([&] { return Event{.kind = EventKind::kSealed, .seat = seat, .answer = told}; });
   return flow.asked == 0;
 }
 

@@ -153,6 +153,9 @@ const char* check_cards(const Rulebook& book, const GameState& state) {
     const CardSet here =
         state.deck[seat].actions | state.hand[seat].actions | state.discard[seat].actions;
     if ((here & ~possible) != 0) return "a card that is not part of this game";
+    if (state.kept[seat] > count(state.hand[seat].actions)) {
+      return "a hand was seen to keep more action cards than it holds";
+    }
     count_in(seat, state.deck[seat].actions);
     count_in(seat, state.hand[seat].actions);
     count_in(seat, state.discard[seat].actions);

@@ -82,15 +82,12 @@ void give_bandit(const Context& c, Seat seat, int slot, Pawn pawn) {
 
 void equip_bandits(Context& c) {
   GameState& state = c.state;
-  const auto everybody = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     const auto i = static_cast<std::size_t>(bandit);
     if (state.seat_of[i] == kNoSeat) continue;
     state.bullets_left[i] = kBulletsOfABandit;
     state.powers[i] = c.book.printed_powers[i];
     state.loot_of[i] = take_lowest(state.supply, 1);
-    state.open_secrets |= state.loot_of[i];
-    state.known_by[static_cast<std::size_t>(first(state.loot_of[i]))] = everybody;
     c.tell([&] {
       return Event{.kind = EventKind::kEquipped,
                    .pawn = static_cast<Pawn>(bandit),

@@ -90,6 +90,7 @@ void play_card(const Context& c, Seat seat, Choice choice) {
       first(state.hand[seat].actions & cards_of_face(c, seat, choice.action(), choice.owner));
   FOLSOM_ASSERT(card < kMaxCards && state.plan_size < kMaxPlan);
   state.hand[seat].actions &= ~(CardSet{1} << card);
+  state.kept[seat] = static_cast<std::uint8_t>(state.kept[seat] - (state.kept[seat] != 0 ? 1 : 0));
   state.face_down |= std::uint64_t{choice.face_down} << state.plan_size;
   PlannedCard& planned = state.plan[state.plan_size++];
   planned.seat = seat & 7U;
@@ -97,7 +98,7 @@ void play_card(const Context& c, Seat seat, Choice choice) {
   c.tell([&] {
     return Event{.kind = EventKind::kPlayed,
                  .seat = seat,
-                 .card = static_cast<std::uint8_t>(card),
+                 .card = face_number(c.book.decks[seat], card),
                  .face_down = choice.face_down};
   });
 }

@@ -13,7 +13,7 @@ void spend(const Context& c, PlannedCard planned) {
   c.tell([&] {
     return Event{.kind = EventKind::kCardSpent,
                  .target_seat = owned.owner,
-                 .card = static_cast<std::uint8_t>(first(owned.card))};
+                 .card = face_number(c.book.decks[owned.owner], first(owned.card))};
   });
 }
 
@@ -31,7 +31,7 @@ void carry_out_plan(Context& c) {
     return Event{.kind = EventKind::kCardTurnedUp,
                  .seat = planned.seat,
                  .pawn = pawn,
-                 .card = planned.card,
+                 .card = face_number(c.book.decks[planned.seat], planned.card),
                  .action = face.action,
                  .count = flow.resolved,
                  .face_down = (state.face_down >> flow.resolved & 1U) != 0};

@@ -52,7 +52,7 @@ class Follower {
       case EventKind::kDrewFromPartner:
         --view_.deck_size[e.target_seat];
         ++view_.hand_size[e.seat];
-        if (is_own(e.seat)) view_.own_hand.add(e.pile);
+        if (is_own(e.seat)) add(e.seat, view_.own_hand, e.pile);
         break;
       case EventKind::kTookSecretCard:
         take_secret_card(e);
@@ -68,6 +68,9 @@ class Follower {
         break;
       case EventKind::kHandReturned:
         return_hand(e.seat);
+        break;
+      case EventKind::kHandKept:
+        view_.kept[e.seat] = e.count;
         break;
       case EventKind::kCardTurnedUp:
         view_.plan[e.count].card = e.card & 31U;
@@ -97,7 +100,7 @@ class Follower {
         view_.neutral_bullets = 0;
         break;
       case EventKind::kCardSpent:
-        view_.discard[e.target_seat].actions |= CardSet{1} << e.card;
+        add(e.target_seat, view_.discard[e.target_seat], {CardSet{1} << e.card, {}});
         break;
       case EventKind::kCardsReturned:
         return_cards();
@@ -119,7 +122,6 @@ class Follower {
       case EventKind::kTurnBegan:
       case EventKind::kPassed:
       case EventKind::kDeclined:
-      case EventKind::kHandKept:
       case EventKind::kRobberyBegan:
       case EventKind::kNoEffect:
       case EventKind::kPunched:
@@ -135,6 +137,22 @@ class Follower {
   bool is_own(Seat seat) const { return seat == view_.viewer; }
   // A deck from which a partner draws is not shown (V5.8).
   bool sees_deck_of(Seat seat) const { return is_own(seat) && book_.partner_of[seat] == kNoSeat; }
+
+  // Piles in a view hold faces: one card more or less is one number more or less of its face.
+  void add(Seat seat, Pile& pile, const Pile& cards) const {
+    for_each(cards.actions, [&](int card) {
+      const CardSet missing = cards_like(book_.decks[seat], card) & ~pile.actions;
+      pile.actions |= CardSet{1} << first(missing);
+    });
+    pile.bullets += cards.bullets;
+  }
+  void remove(Seat seat, Pile& pile, const Pile& cards) const {
+    for_each(cards.actions, [&](int card) {
+      const CardSet there = cards_like(book_.decks[seat], card) & pile.actions;
+      pile.actions &= ~(CardSet{1} << last(there));
+    });
+    pile.bullets -= cards.bullets;
+  }
 
   void learn(Token token, std::uint8_t value) {
     if (value != 0) view_.value[token] = value;
@@ -173,35 +191,33 @@ class Follower {
     const Bullets from_top = draw_top_bullets(e.seat, e.count);
     view_.deck_size[e.seat] = static_cast<std::uint8_t>(view_.deck_size[e.seat] - e.count);
     view_.hand_size[e.seat] = static_cast<std::uint8_t>(view_.hand_size[e.seat] + e.count);
-    if (is_own(e.seat)) view_.own_hand.add(e.pile);
-    if (!sees_deck_of(e.seat)) return;
-    view_.own_deck.actions &= ~e.pile.actions;
-    view_.own_deck.bullets -= e.pile.bullets - from_top;
+    if (is_own(e.seat)) add(e.seat, view_.own_hand, e.pile);
+    if (sees_deck_of(e.seat)) {
+      remove(e.seat, view_.own_deck, {e.pile.actions, e.pile.bullets - from_top});
+    }
   }
 
   void take_secret_card(const Event& e) {
     --view_.deck_size[e.seat];
     ++view_.hand_size[e.seat];
     if (!is_own(e.seat)) return;
-    view_.own_hand.add(e.pile);
-    view_.own_deck.actions &= ~e.pile.actions;
+    add(e.seat, view_.own_hand, e.pile);
+    remove(e.seat, view_.own_deck, e.pile);
   }
 
   void reshuffle(Seat seat) {
     Pile& discard = view_.discard[seat];
     view_.deck_size[seat] = static_cast<std::uint8_t>(view_.deck_size[seat] + discard.size());
-    if (sees_deck_of(seat)) view_.own_deck.add(discard);
+    if (sees_deck_of(seat)) add(seat, view_.own_deck, discard);
     discard = Pile{};
   }
 
   // All bullets of a hand are discarded at once, so none that was seen there is left.
   void discard(const Event& e) {
     view_.hand_size[e.seat] = static_cast<std::uint8_t>(view_.hand_size[e.seat] - e.pile.size());
-    view_.discard[e.seat].add(e.pile);
+    add(e.seat, view_.discard[e.seat], e.pile);
     view_.seen_in_hand[e.seat] = Bullets{};
-    if (!is_own(e.seat)) return;
-    view_.own_hand.actions &= ~e.pile.actions;
-    view_.own_hand.bullets -= e.pile.bullets;
+    if (is_own(e.seat)) remove(e.seat, view_.own_hand, e.pile);
   }
 
   void play(const Event& e) {
@@ -210,7 +226,8 @@ class Follower {
     planned.seat = e.seat & 7U;
     planned.card = e.card & 31U;
     --view_.hand_size[e.seat];
-    if (is_own(e.seat)) view_.own_hand.actions &= ~(CardSet{1} << e.card);
+    if (view_.kept[e.seat] > 0) --view_.kept[e.seat];
+    if (is_own(e.seat)) remove(e.seat, view_.own_hand, {CardSet{1} << e.card, {}});
   }
 
   void return_hand(Seat seat) {
@@ -218,7 +235,7 @@ class Follower {
         static_cast<std::uint8_t>(view_.deck_size[seat] + view_.hand_size[seat]);
     view_.hand_size[seat] = 0;
     if (!is_own(seat)) return;
-    if (sees_deck_of(seat)) view_.own_deck.add(view_.own_hand);
+    if (sees_deck_of(seat)) add(seat, view_.own_deck, view_.own_hand);
     view_.own_hand = Pile{};
   }
 
@@ -270,7 +287,7 @@ class Follower {
       if (!book_.hands.discard_pile) {
         const auto [owner, card] = owner_of(book_, view_.plan[i]);
         ++view_.deck_size[owner];
-        if (sees_deck_of(owner)) view_.own_deck.actions |= card;
+        if (sees_deck_of(owner)) add(owner, view_.own_deck, {card, {}});
       }
       view_.plan[i] = PlannedCard{};
     }

@@ -20,6 +20,7 @@ class Imagination {
       const Seat partner = book_.partner_of[seat];
       if (partner == kNoSeat || seat < partner) imagine_cards(seat, partner);
     }
+    if (view_.viewer < book_.seats) copy_sealed();
     imagine_sealed_answers();
     return state_;
   }
@@ -47,6 +48,9 @@ class Imagination {
 
   // Purses of unknown value share out the values that the viewer has not seen.
   void imagine_values() {
+    state_.open_secrets &= ~all_of(TokenKind::kPurse);
+    for_each(all_of(TokenKind::kPurse),
+             [&](int i) { state_.known_by[static_cast<std::size_t>(i)] = 0; });
     std::array<std::uint8_t, kTokens> unseen{};
     std::array<std::uint8_t, 256> known{};
     for (std::size_t i = 0; i < static_cast<std::size_t>(book_.purses); ++i)
@@ -89,92 +93,128 @@ class Imagination {
   static std::uint8_t seat_bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
 
   void copy_cards() {
-    for (auto* piles : {&state_.deck, &state_.hand}) piles->fill(Pile{});
-    state_.discard = view_.discard;
+    for (auto* piles : {&state_.deck, &state_.hand, &state_.discard}) piles->fill(Pile{});
     state_.received = view_.received;
     state_.seen_in_hand = view_.seen_in_hand;
+    state_.kept = view_.kept;
     state_.top_bullets_size = view_.top_bullets_size;
     state_.top_bullets = view_.top_bullets;
     state_.plan_size = view_.plan_size;
     state_.plan = view_.plan;
     state_.face_down = view_.face_down;
-    if (view_.viewer < book_.seats) {
-      state_.hand[view_.viewer] = view_.own_hand;
-      state_.sealed[view_.viewer] = view_.own_sealed;
-    }
   }
 
   bool is_viewer(Seat seat) const { return seat == view_.viewer; }
 
-  // Deals one player's unseen cards, or those of two partners, whose cards are mixed. The pool
-  // counts cards by the first one's numbers.
+  // Deals one player's cards, or those of two partners, whose cards are mixed: first what the
+  // viewer sees, then the rest at random. The pool counts cards by the first one's numbers.
   void imagine_cards(Seat seat, Seat partner) {
-    Pile pool = unseen_cards_of(seat);
+    seats_ = {seat, partner};
+    pool_ = {book_.decks[seat].own, {}};
+    if (partner != kNoSeat) pool_.actions |= in_partners_numbers(book_.decks[partner].own);
+    for_each_seat([&](Seat one) {
+      pool_.bullets += view_.received[one];
+      lay_out_seen(one);
+    });
+    for_each_seat([&](Seat one) { fill_plan(one); });
+    for_each_seat([&](Seat one) { fill_hand(one); });
     if (partner != kNoSeat) {
-      const Pile others = unseen_cards_of(partner);
-      pool.actions |= in_partners_numbers(others.actions);
-      pool.bullets += others.bullets;
+      for (int n = 0; n < view_.deck_size[seat]; ++n)
+        add(seat, state_.deck[seat], take_at_random(pool_, rng_));
     }
-    take_out_seen(seat, pool, false);
-    if (partner != kNoSeat) take_out_seen(partner, pool, true);
-    fill_plan(seat, pool, false);
-    if (partner != kNoSeat) fill_plan(partner, pool, true);
-    fill_hand(seat, pool, false);
-    if (partner == kNoSeat) {
-      state_.deck[seat] = pool;
-    } else {
-      fill_hand(partner, pool, true);
-      const int wanted = view_.deck_size[seat];
-      for (int n = 0; n < wanted; ++n) state_.deck[seat].add(take_at_random(pool, rng_));
-      pool.actions = in_partners_numbers(pool.actions);
-      state_.deck[partner] = pool;
+    const Seat last_seat = partner == kNoSeat ? seat : partner;
+    add(last_seat, state_.deck[last_seat], pool_);
+  }
+
+  template <class Visit>
+  void for_each_seat(Visit visit) const {
+    for (const Seat seat : seats_) {
+      if (seat != kNoSeat) visit(seat);
     }
   }
 
-  // His cards and bullets that do not lie open.
-  Pile unseen_cards_of(Seat seat) const {
-    Pile pool{book_.decks[seat].own & ~view_.discard[seat].actions,
-              view_.received[seat] - view_.discard[seat].bullets};
-    for (std::size_t i = 0; i < view_.top_bullets_size; ++i) {
-      const TopBullet top = view_.top_bullets[i];
-      if (top.seat == seat) pool.bullets.remove(static_cast<Pawn>(top.source));
-    }
-    return pool;
+  // Between a seat's own numbers and those of the pool.
+  CardSet translate(Seat seat, CardSet cards) const {
+    return seat == seats_[0] ? cards : in_partners_numbers(cards);
+  }
+  void add(Seat seat, Pile& pile, const Pile& cards) const {
+    pile.add({translate(seat, cards.actions), cards.bullets});
+  }
+
+  // Takes a card with this face out of the pool; a number, as the seat counts.
+  int take_face(Seat seat, int card) {
+    const CardSet like = translate(seat, cards_like(book_.decks[seat], card)) & pool_.actions;
+    const CardSet taken = CardSet{1} << first(like);
+    pool_.actions &= ~taken;
+    return first(translate(seat, taken));
+  }
+
+  void take_faces(Seat seat, Pile& pile, const Pile& faces) {
+    for_each(faces.actions, [&](int card) { pile.actions |= CardSet{1} << take_face(seat, card); });
+    pile.bullets += faces.bullets;
+    pool_.bullets -= faces.bullets;
   }
 
   bool has_left_the_plan(std::size_t i) const {
     return book_.hands.discard_pile && i < view_.flow.resolved;
   }
 
-  // What this seat has shown on the plan, and the viewer's own hand.
-  void take_out_seen(Seat seat, Pile& pool, bool translate) const {
-    CardSet seen = is_viewer(seat) ? view_.own_hand.actions : 0;
+  // His discard pile, what lies on top of his deck and on the plan, and the viewer's own hand.
+  void lay_out_seen(Seat seat) {
+    take_faces(seat, state_.discard[seat], view_.discard[seat]);
+    for (std::size_t i = 0; i < view_.top_bullets_size; ++i) {
+      const TopBullet top = view_.top_bullets[i];
+      if (top.seat == seat) pool_.bullets.remove(static_cast<Pawn>(top.source));
+    }
     for (std::size_t i = 0; i < view_.plan_size; ++i) {
       const PlannedCard planned = view_.plan[i];
       if (planned.seat != seat || planned.card == kHiddenCard || has_left_the_plan(i)) continue;
-      seen |= CardSet{1} << planned.card;
+      state_.plan[i].card = static_cast<std::uint8_t>(take_face(seat, planned.card)) & 31U;
     }
-    pool.actions &= ~(translate ? in_partners_numbers(seen) : seen);
-    if (is_viewer(seat)) pool.bullets -= view_.own_hand.bullets;
+    if (is_viewer(seat)) take_faces(seat, state_.hand[seat], view_.own_hand);
   }
 
-  void fill_plan(Seat seat, Pile& pool, bool translate) {
+  void fill_plan(Seat seat) {
     for (std::size_t i = 0; i < view_.plan_size; ++i) {
       if (view_.plan[i].seat != seat || view_.plan[i].card != kHiddenCard) continue;
-      const CardSet card = CardSet{1} << any_of(pool.actions, rng_);
-      pool.actions &= ~card;
-      const int number = first(translate ? in_partners_numbers(card) : card);
-      state_.plan[i].card = static_cast<std::uint8_t>(number) & 31U;
+      const CardSet card = CardSet{1} << any_of(pool_.actions, rng_);
+      pool_.actions &= ~card;
+      state_.plan[i].card = static_cast<std::uint8_t>(first(translate(seat, card))) & 31U;
     }
   }
 
-  void fill_hand(Seat seat, Pile& pool, bool translate) {
+  // Bullets that were seen to come into the hand are there, and cards that were kept are no
+  // bullets.
+  void fill_hand(Seat seat) {
     if (is_viewer(seat)) return;
     Pile hand{0, view_.seen_in_hand[seat]};
-    pool.bullets -= hand.bullets;
-    for (int n = hand.size(); n < view_.hand_size[seat]; ++n) hand.add(take_at_random(pool, rng_));
-    if (translate) hand.actions = in_partners_numbers(hand.actions);
-    state_.hand[seat] = hand;
+    pool_.bullets -= hand.bullets;
+    for (int n = 0; n < view_.kept[seat]; ++n) {
+      const CardSet card = CardSet{1} << any_of(pool_.actions, rng_);
+      pool_.actions &= ~card;
+      hand.actions |= card;
+    }
+    for (int n = hand.size(); n < view_.hand_size[seat]; ++n) hand.add(take_at_random(pool_, rng_));
+    add(seat, state_.hand[seat], hand);
+  }
+
+  // The viewer's own answer names faces; which cards they are follows from where they lie.
+  void copy_sealed() {
+    const Seat viewer = view_.viewer;
+    state_.sealed[viewer] = view_.own_sealed;
+    if (view_.flow.depth == 0) return;
+    const FrameKind kind = view_.flow.top().kind;
+    if (kind == FrameKind::kKeepCards) find_cards(state_.hand[viewer].actions);
+    if (kind == FrameKind::kSecretCard) find_cards(state_.deck[viewer].actions);
+  }
+
+  void find_cards(CardSet among) {
+    CardSet found = 0;
+    for_each(view_.own_sealed, [&](int face) {
+      const CardSet like = cards_like(book_.decks[view_.viewer], face) & among & ~found;
+      found |= CardSet{1} << first(like);
+    });
+    state_.sealed[view_.viewer] = found;
   }
 
   // Seats that have answered in secret answered something: let each of them answer again at random.
@@ -199,6 +239,10 @@ class Imagination {
   const View& view_;
   Rng& rng_;
   GameState state_;
+
+  // The seats whose cards are being dealt, and what is left of them.
+  std::array<Seat, 2> seats_{};
+  Pile pool_;
 };
 
 }  // namespace

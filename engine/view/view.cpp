@@ -32,6 +32,25 @@ void copy_loot(const GameState& state, View& view) {
   }
 }
 
+Pile show(const DeckPlan& deck, const Pile& pile) {
+  return {as_faces(deck, pile.actions), pile.bullets};
+}
+
+// Answers to these questions are cards; to others something that is no secret of numbers.
+bool is_answered_with_cards(const Flow& flow) {
+  return flow.depth > 0 &&
+         (flow.top().kind == FrameKind::kKeepCards || flow.top().kind == FrameKind::kSecretCard);
+}
+
+void copy_own(const Rulebook& book, const GameState& state, View& view) {
+  const DeckPlan& deck = book.decks[view.viewer];
+  view.own_hand = show(deck, state.hand[view.viewer]);
+  view.own_sealed = state.sealed[view.viewer];
+  if (is_answered_with_cards(state.flow)) view.own_sealed = as_faces(deck, view.own_sealed);
+  // To show what is left of a deck from which a partner drew would show what he drew (V5.8).
+  if (book.partner_of[view.viewer] == kNoSeat) view.own_deck = show(deck, state.deck[view.viewer]);
+}
+
 void copy_public_cards(const Rulebook& book, const GameState& state, View& view) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(book.seats); ++i) {
     const auto seat = static_cast<Seat>(i);
@@ -39,18 +58,22 @@ void copy_public_cards(const Rulebook& book, const GameState& state, View& view)
         static_cast<std::uint8_t>(state.deck[i].size() + bullets_on_top(state, seat));
     view.hand_size[i] = static_cast<std::uint8_t>(state.hand[i].size());
   }
-  view.discard = state.discard;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(book.seats); ++i) {
+    view.discard[i] = show(book.decks[i], state.discard[i]);
+  }
   view.received = state.received;
   view.seen_in_hand = state.seen_in_hand;
+  view.kept = state.kept;
   view.top_bullets_size = state.top_bullets_size;
   view.top_bullets = state.top_bullets;
 }
 
-void copy_plan(const GameState& state, View& view) {
+void copy_plan(const Rulebook& book, const GameState& state, View& view) {
   view.plan_size = state.plan_size;
   view.face_down = state.face_down;
   for (std::size_t i = 0; i < state.plan_size; ++i) {
     view.plan[i] = state.plan[i];
+    view.plan[i].card = face_number(book.decks[state.plan[i].seat], state.plan[i].card) & 31U;
     const bool hidden = (state.face_down >> i & 1U) != 0 && state.plan[i].seat != view.viewer;
     if (hidden) view.plan[i].card = kHiddenCard;
   }
@@ -64,13 +87,8 @@ View view_for(const Rulebook& book, const GameState& state, Seat viewer) {
   copy_train(state, view);
   copy_loot(state, view);
   copy_public_cards(book, state, view);
-  copy_plan(state, view);
-  if (viewer < book.seats) {
-    view.own_hand = state.hand[viewer];
-    view.own_sealed = state.sealed[viewer];
-    // To show what is left of a deck from which a partner drew would show what he drew (V5.8).
-    if (book.partner_of[viewer] == kNoSeat) view.own_deck = state.deck[viewer];
-  }
+  copy_plan(book, state, view);
+  if (viewer < book.seats) copy_own(book, state, view);
   return view;
 }
 

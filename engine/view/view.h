@@ -12,6 +12,7 @@
 namespace folsom {
 
 inline constexpr Seat kSpectator = kNoSeat;
+// Cards in views and events are faces: see as_faces in rules/decks.h.
 inline constexpr std::uint8_t kHiddenCard = 31;  // a card of the plan that the viewer does not know
 
 struct View {
@@ -44,6 +45,7 @@ struct View {
   std::array<Pile, kMaxSeats> discard{};
   std::array<Bullets, kMaxSeats> received{};
   std::array<Bullets, kMaxSeats> seen_in_hand{};
+  std::array<std::uint8_t, kMaxSeats> kept{};
   std::uint8_t top_bullets_size = 0;
   std::array<TopBullet, kMaxTopBullets> top_bullets{};
 
