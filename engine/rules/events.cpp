@@ -1,4 +1,6 @@
 // The events of the base game (B6.1 to B6.8).
+#include <algorithm>
+
 #include "engine/rules/decks.h"
 #include "engine/rules/flow.h"
 #include "engine/rules/loot.h"
@@ -40,10 +42,12 @@ void pay_reward(const Context& c, Pawn pawn) {
   c.tell([&] { return paid; });
 }
 
-// The bandits one after the other from the first player on, those of one player by slot (V3.11).
+// The bandits one after the other from the first player on; those of one player in the order in
+// which bandits are listed (V3.11).
 Pawn bandit_in_order(const Context& c, int n) {
-  const Seat seat = seat_in_order(c, n / c.book.bandits_each);
-  return c.state.cards_of[seat][static_cast<std::size_t>(n % c.book.bandits_each)];
+  const auto [one, other] = c.state.cards_of[seat_in_order(c, n / c.book.bandits_each)];
+  if (c.book.bandits_each == 1) return one;
+  return n % 2 == 0 ? std::min(one, other) : std::max(one, other);
 }
 
 TokenSet purses_here(const Context& c, Pawn pawn) {

@@ -77,6 +77,12 @@ const char* check_tokens(const Rulebook& book, const GameState& state) {
 }
 
 const char* check_values(const Rulebook& book, const GameState& state) {
+  // B1.3: the bandits' first purses wait in the supply until the bandits are chosen.
+  for (std::size_t i = 0; i < static_cast<std::size_t>(book.bandits) && !is_equipped(state); ++i) {
+    if ((state.supply >> i & 1U) == 0 || state.value[i] != book.start.value[i]) {
+      return "a bandit's first purse is not set aside";
+    }
+  }
   std::array<int, 256> left{};
   for (int i = 0; i < book.purses; ++i) {
     ++left[book.start.value[static_cast<std::size_t>(i)]];

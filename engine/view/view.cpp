@@ -27,7 +27,7 @@ void copy_loot(const GameState& state, View& view) {
   view.waiting = state.waiting;
   for (std::size_t i = 0; i < kTokens; ++i) {
     const bool open = (state.open_secrets >> i & 1U) != 0;
-    const bool seen = view.viewer != kSpectator && (state.known_by[i] >> view.viewer & 1U) != 0;
+    const bool seen = view.viewer != kSpectator && (state.known_by[i] >> view.viewer & 1) != 0;
     if (open || seen) view.value[i] = state.value[i];
   }
 }
