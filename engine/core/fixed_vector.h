@@ -17,7 +17,7 @@ class FixedVector {
 
   constexpr void push_back(const T& item) {
     FOLSOM_ASSERT(size_ < kCapacity);
-    items_[size_++] = item;
+    items[size_++] = item;
   }
   // For hot loops: adds items or does not, without a branch that the processor would guess wrong
   // half the time, and keeps the end in a register. An item is written in either case: leave room
@@ -27,10 +27,10 @@ class FixedVector {
     explicit Appender(FixedVector& to) : to_(to), end_(to.end()) {}
     Appender(const Appender&) = delete;
     Appender& operator=(const Appender&) = delete;
-    ~Appender() { to_.size_ = static_cast<std::size_t>(end_ - to_.items_); }
+    ~Appender() { to_.size_ = static_cast<std::size_t>(end_ - to_.items); }
 
     void add_if(bool wanted, const T& item) {
-      FOLSOM_ASSERT(end_ < to_.items_ + kCapacity);
+      FOLSOM_ASSERT(end_ < to_.items + kCapacity);
       *end_ = item;
       end_ += wanted ? 1 : 0;
     }
@@ -45,17 +45,17 @@ class FixedVector {
   constexpr bool empty() const { return size_ == 0; }
   static constexpr std::size_t capacity() { return kCapacity; }
 
-  constexpr T& operator[](std::size_t i) { return items_[i]; }
-  constexpr const T& operator[](std::size_t i) const { return items_[i]; }
-  constexpr T* begin() { return items_; }
-  constexpr T* end() { return items_ + size_; }
-  constexpr const T* begin() const { return items_; }
-  constexpr const T* end() const { return items_ + size_; }
+  constexpr T& operator[](std::size_t i) { return items[i]; }
+  constexpr const T& operator[](std::size_t i) const { return items[i]; }
+  constexpr T* begin() { return items; }
+  constexpr T* end() { return items + size_; }
+  constexpr const T* begin() const { return items; }
+  constexpr const T* end() const { return items + size_; }
 
   constexpr bool operator==(const FixedVector& other) const {
     if (size_ != other.size_) return false;
     for (std::size_t i = 0; i < size_; ++i) {
-      if (!(items_[i] == other.items_[i])) return false;
+      if (!(items[i] == other.items[i])) return false;
     }
     return true;
   }
@@ -64,7 +64,7 @@ class FixedVector {
   // In a union, so that nothing is initialised: a list of choices is made millions of times a
   // second.
   union {
-    T items_[kCapacity];
+    T items[kCapacity];
   };
   std::size_t size_ = 0;
 };

@@ -1,6 +1,4 @@
 // The events of the base game (B6.1 to B6.8).
-#include <algorithm>
-
 #include "engine/rules/decks.h"
 #include "engine/rules/flow.h"
 #include "engine/rules/loot.h"
@@ -42,14 +40,6 @@ void pay_reward(const Context& c, Pawn pawn) {
   c.tell([&] { return paid; });
 }
 
-// The bandits one after the other from the first player on; those of one player in the order in
-// which bandits are listed (V3.11).
-Pawn bandit_in_order(const Context& c, int n) {
-  const auto [one, other] = c.state.cards_of[seat_in_order(c, n / c.book.bandits_each)];
-  if (c.book.bandits_each == 1) return one;
-  return n % 2 == 0 ? std::min(one, other) : std::max(one, other);
-}
-
 TokenSet purses_here(const Context& c, Pawn pawn) {
   return loot_at(c, place_of(c, pawn)) & all_of(TokenKind::kPurse);
 }
@@ -62,7 +52,7 @@ bool may_pick(const Context& c, Pawn pawn) {
 void run_pickpocket(Context& c) {
   Frame& frame = c.flow().top();
   for (; frame.detail < c.book.bandits; ++frame.detail) {
-    frame.pawn = bandit_in_order(c, frame.detail);
+    frame.pawn = bandit_in_order(c.book, c.state, frame.detail);
     if (may_pick(c, frame.pawn)) return ask(c, seat_of(c, frame.pawn));
   }
   pop(c);
@@ -141,7 +131,7 @@ void hostage_conductor(Context& c) {
   const Place locomotive = c.book.map.locomotive;
   const PawnSet there = bandits_in(c, bit(locomotive) | roof_above(c, locomotive));
   for (int n = 0; n < c.book.bandits; ++n) {
-    const Pawn pawn = bandit_in_order(c, n);
+    const Pawn pawn = bandit_in_order(c.book, c.state, n);
     if ((there & bit(pawn)) != 0) pay_reward(c, pawn);
   }
 }

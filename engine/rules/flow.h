@@ -1,6 +1,8 @@
 // The run from one decision to the next: script steps, frames, asking and answering.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/rules/rulebook.h"
 
 namespace folsom {
@@ -45,6 +47,15 @@ void clear_sealed(const Context& c);
 // Seats in the order of play of an ordinary turn, from the first player.
 inline Seat seat_in_order(const Context& c, int n) {
   return c.book.order[0][c.flow().first][static_cast<std::size_t>(n)];
+}
+
+// The bandits one after the other from the first player on; those of one player in the order in which
+// bandits are listed (V3.11).
+inline Pawn bandit_in_order(const Rulebook& book, const GameState& state, int n) {
+  const auto player = static_cast<std::size_t>(n / book.bandits_each);
+  const auto [one, other] = state.cards_of[book.order[0][state.flow.first][player]];
+  if (book.bandits_each == 1) return one;
+  return n % 2 == 0 ? std::min(one, other) : std::max(one, other);
 }
 
 inline Place place_of(const Context& c, Pawn pawn) {

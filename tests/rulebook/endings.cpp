@@ -1,0 +1,155 @@
+// Lines about who is asked what, how the game ends, and what it is made of.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/notation/words.h"
+#include "tests/rulebook/phrases.h"
+#include "tests/rulebook/play.h"
+#include "tests/rulebook/things.h"
+
+namespace folsom::rulebook {
+namespace {
+
+using notation::word;
+
+void expect_choices(const Rulebook& book, const GameState& state, Seat seat,
+                    const std::string& list) {
+  if ((asked(state) >> seat & 1U) == 0) {
+    throw NotSo(fmt::format("{} is not asked; asked is {}", seat_name(state, seat),
+                            seat_names(book, state, asked(state))));
+  }
+  std::vector<std::string> expected;
+  for (const std::string& item : items_of(list)) {
+    expected.push_back(choice_text(book, state, seat, choice_of(book, state, seat, item)));
+  }
+  std::vector<std::string> got;
+  ChoiceList choices;
+  list_choices(book, state, seat, choices);
+  for (const Choice& choice : choices) got.push_back(choice_text(book, state, seat, choice));
+  expect_list(expected, got);
+}
+
+// The side of a bandit's player: himself, or his team.
+std::size_t side_of(const Rulebook& book, const GameState& state, const std::string& who) {
+  return book.side_of[seat_of(book, state, who)];
+}
+
+int score_line(const SideScore& side, std::string_view name) {
+  if (name == "purses") return side.purses;
+  if (name == "gems") return side.gems;
+  if (name == "strongboxes") return side.strongboxes;
+  if (name == "cash") return side.cash;
+  if (name == "gunslinger") return side.gunslinger;
+  if (name == "total") return side.total;
+  throw Failure(fmt::format("A score has no line \"{}\".", name));
+}
+
+// "purses $650, total $650": the lines that are named.
+void expect_score(const Rulebook& book, const GameState& state, const std::string& who,
+                  const std::string& lines) {
+  const SideScore side = score_of(book, state).sides[side_of(book, state, who)];
+  for (const std::string& line : split(lines, ',')) {
+    const auto parts = match(trim(line), "{} ${}");
+    if (!parts) throw Failure("A line of a score is such as: purses $650");
+    expect_same(trim(line), fmt::format("{} ${}", (*parts)[0], score_line(side, (*parts)[0])));
+  }
+}
+
+void expect_winners(const Rulebook& book, const GameState& state, const std::string& list) {
+  std::vector<std::string> expected;
+  for (const std::string& who : items_of(list)) {
+    expected.push_back(seat_name(state, seat_of(book, state, who)));
+  }
+  std::vector<std::string> got;
+  const Score score = score_of(book, state);
+  for (Seat seat = 0; seat < book.seats; ++seat) {
+    if (score.sides[book.side_of[seat]].wins) got.push_back(seat_name(state, seat));
+  }
+  expect_list(expected, got);
+}
+
+std::string card_line(const RoundCard& card) {
+  std::string text(word(card.name));
+  for (const Turn turn : card.turns) text += fmt::format(" {}", notation::letter(turn));
+  return text;
+}
+
+// Each card with its turns on a line of the block.
+void expect_round_cards(const Rulebook& book, std::uint32_t cards, const Line& line) {
+  std::vector<std::string> expected;
+  for (const Line& one : line.block) expected.push_back(one.text);
+  std::vector<std::string> got;
+  for_each(cards, [&](int card) {
+    got.push_back(card_line(book.round_cards[static_cast<std::size_t>(card)]));
+  });
+  expect_list(expected, got);
+}
+
+void expect_different_wagons(const Rulebook& book, const GameState& state) {
+  unsigned seen = 0;
+  for (std::size_t car = 1; car < static_cast<std::size_t>(book.cars); ++car) {
+    seen |= 1U << state.wagon[car];
+  }
+  if (count(seen) != book.cars - 1) throw NotSo("a wagon is in the train twice");
+}
+
+}  // namespace
+
+bool expect_question(const Rulebook& book, const GameState& state, const Line& line) {
+  if (const auto asks = match(line.text, "{} is asked: {}")) {
+    expect_choices(book, state, seat_of(book, state, (*asks)[0]), (*asks)[1]);
+    return true;
+  }
+  if (const auto silent = match(line.text, "{} is not asked")) {
+    const Seat seat = seat_of(book, state, (*silent)[0]);
+    if ((asked(state) >> seat & 1U) != 0) throw NotSo(fmt::format("{} is asked", (*silent)[0]));
+    return true;
+  }
+  const auto all = match(line.text, "asked: {}");
+  if (!all) return false;
+  std::uint8_t seats = 0;
+  for (const std::string& who : items_of((*all)[0])) {
+    const Seat seat = seat_of(book, state, who);
+    seats = static_cast<std::uint8_t>(seats | 1U << seat);
+  }
+  expect_same(seat_names(book, state, seats), seat_names(book, state, asked(state)));
+  return true;
+}
+
+bool expect_ending(const Rulebook& book, const GameState& state, const Line& line) {
+  if (line.text == "the game is over" || line.text == "the game is not over") {
+    const bool over = line.text == "the game is over";
+    if (is_over(state) != over) throw NotSo(over ? "the game is not over" : "the game is over");
+  } else if (const auto score = match(line.text, "{} scores: {}")) {
+    expect_score(book, state, (*score)[0], (*score)[1]);
+  } else if (const auto winners = match(line.text, "winners: {}")) {
+    expect_winners(book, state, (*winners)[0]);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+bool expect_components(const Rulebook& book, const GameState& state, const Line& line) {
+  if (line.text == "the round cards are") {
+    expect_round_cards(book, book.ordinary_cards, line);
+  } else if (line.text == "the cards for the last round are") {
+    expect_round_cards(book, book.last_cards, line);
+  } else if (const auto purses = match(line.text, "all purses: {}")) {
+    expect_loot(state.value, book.tokens & all_of(TokenKind::kPurse), items_of((*purses)[0]));
+  } else if (const auto cars = match(line.text, "the train has {} cars")) {
+    expect_same((*cars)[0], std::to_string(book.cars));
+  } else if (line.text == "no wagon is in the train twice") {
+    expect_different_wagons(book, state);
+  } else if (const auto wagon = match(line.text, "car{} is wagon {}")) {
+    const auto car = static_cast<std::size_t>(number_of((*wagon)[0]));
+    if (car >= state.wagon.size()) throw Failure("There is no such car.");
+    expect_same((*wagon)[1], std::to_string(state.wagon[car]));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace folsom::rulebook

@@ -1,0 +1,232 @@
+// Lines about what somebody sees and is told (B9).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+#include "engine/notation/words.h"
+#include "engine/rules/decks.h"
+#include "engine/rules/flow.h"
+#include "tests/rulebook/phrases.h"
+#include "tests/rulebook/play.h"
+#include "tests/rulebook/story.h"
+#include "tests/rulebook/things.h"
+
+namespace folsom::rulebook {
+namespace {
+
+using notation::word;
+constexpr std::string_view kAnything = "...";
+
+// --- seeing
+// ---------------------------------------------------------------------------------------
+
+struct Eyes {
+  const Rulebook& book;
+  const GameState& state;
+  View view;
+};
+
+Eyes eyes_of(const Rulebook& book, const GameState& state, const std::string& who) {
+  const Seat viewer = who == "onlooker" ? kSpectator : seat_of(book, state, who);
+  return {book, state, view_for(book, state, viewer)};
+}
+
+std::string planned_text(const Eyes& eyes, std::size_t i) {
+  const PlannedCard planned = eyes.view.plan[i];
+  if (planned.card == kHiddenCard) return seat_name(eyes.state, planned.seat) + " ?";
+  const Pawn owner = eyes.view.cards_of[planned.seat][face_of(eyes.book, planned).slot];
+  const bool own = eyes.view.seat_of[at(owner)] == planned.seat;
+  return fmt::format(
+      "{} {}{}", own ? std::string(word(owner)) : seat_name(eyes.state, planned.seat),
+      word(face_of(eyes.book, planned).action), own ? "" : fmt::format(" of {}", word(owner)));
+}
+
+void expect_plan_seen(const Eyes& eyes, const std::string& list) {
+  std::vector<std::string> got;
+  for (std::size_t i = 0; i < eyes.view.plan_size; ++i) got.push_back(planned_text(eyes, i));
+  expect_same(fmt::format("{}", fmt::join(items_of(list), ", ")),
+              fmt::format("{}", fmt::join(got, ", ")));
+}
+
+void expect_rounds_seen(const Eyes& eyes, const std::string& list) {
+  std::vector<std::string> got;
+  for_each(eyes.view.round_cards_used, [&](int card) {
+    got.emplace_back(word(eyes.book.round_cards[static_cast<std::size_t>(card)].name));
+  });
+  expect_list(items_of(list), got);
+}
+
+// His own hand and deck by their cards, other people's by their size.
+void expect_pile_seen(const Eyes& eyes, Seat seat, const std::string& pile,
+                      const std::string& list) {
+  const View& view = eyes.view;
+  if (pile == "discard") {
+    return expect_list(in_card_names(eyes.book, eyes.state, seat, items_of(list)),
+                       card_names(eyes.book, eyes.state, seat, view.discard[seat]));
+  }
+  if (pile != "hand" && pile != "deck") throw Failure(fmt::format("There is no pile {}.", pile));
+  if (const auto size = match(list, "{} cards")) {
+    const bool own =
+        view.viewer == seat && !(pile == "hand" ? view.own_hand : view.own_deck).empty();
+    if (own) throw NotSo("he sees more than the number of cards");
+    return expect_same(
+        (*size)[0], std::to_string(pile == "hand" ? view.hand_size[seat] : view.deck_size[seat]));
+  }
+  if (view.viewer != seat) throw NotSo("he sees only the number of cards");
+  expect_list(
+      in_card_names(eyes.book, eyes.state, seat, items_of(list)),
+      card_names(eyes.book, eyes.state, seat, pile == "hand" ? view.own_hand : view.own_deck));
+}
+
+void expect_seen(const Eyes& eyes, const std::string& what, const std::string& list) {
+  if (what == "plan") return expect_plan_seen(eyes, list);
+  if (what == "rounds") return expect_rounds_seen(eyes, list);
+  if (what == "neutral bullets") {
+    return expect_same(list, std::to_string(eyes.view.neutral_bullets));
+  }
+  if (const auto bullets = match(what, "{}'s bullets left")) {
+    return expect_same(list, std::to_string(eyes.view.bullets_left[at(pawn_of((*bullets)[0]))]));
+  }
+  if (const auto bullets = match(what, "{}'s bullets received")) {
+    const Seat seat = seat_of(eyes.book, eyes.state, (*bullets)[0]);
+    return expect_list(items_of(list), bullet_names(eyes.view.received[seat]));
+  }
+  if (const auto pawn = match(what, "where {} is")) {
+    return expect_same(list, word(eyes.view.place[at(pawn_of((*pawn)[0]))]));
+  }
+  if (const auto pile = match(what, "{}'s {}")) {
+    return expect_pile_seen(eyes, seat_of(eyes.book, eyes.state, (*pile)[0]), (*pile)[1], list);
+  }
+  // Here "purse" is one whose value he does not know.
+  expect_list(items_of(list), loot_names(eyes.view.value, loot_where(eyes.book, eyes.state, what)));
+}
+
+void expect_seen_by(const Rulebook& book, const GameState& state, const std::string& who,
+                    const std::string& what, const std::string& list) {
+  if (who != "everybody" && who != "nobody") {
+    return expect_seen(eyes_of(book, state, who), what, list);
+  }
+  for (Seat seat = 0; seat <= book.seats; ++seat) {
+    const std::string name = seat < book.seats ? seat_name(state, seat) : "onlooker";
+    try {
+      expect_seen(eyes_of(book, state, name), what, list);
+    } catch (const NotSo& failure) {
+      throw NotSo(fmt::format("{} sees otherwise: {}", name, failure.what()));
+    }
+  }
+}
+
+// --- being told
+// -----------------------------------------------------------------------------------
+
+// From the deal of a new round on, what is drawn belongs to the books, not to the story.
+bool is_deal(EventKind kind) {
+  return kind == EventKind::kDrew || kind == EventKind::kDrewFromPartner ||
+         kind == EventKind::kReshuffled;
+}
+
+std::vector<std::string> sentences(const Play& play, const std::optional<Seat>& viewer,
+                                   bool everything) {
+  std::vector<std::string> told;
+  bool dealing = false;
+  for (const Event& event : play.story()) {
+    if (event.kind == EventKind::kRoundBegan) dealing = true;
+    if (event.kind == EventKind::kRest || event.kind == EventKind::kNothing) continue;
+    if (!everything && (!is_story(event.kind) || (dealing && is_deal(event.kind)))) continue;
+    const Event shown = viewer ? redact(event, *viewer) : event;
+    if (shown.kind == EventKind::kNothing) continue;
+    told.push_back(sentence(play.book(), play.state(), shown, viewer.has_value()));
+  }
+  return told;
+}
+
+// Whether the told sentences are the expected ones, where "..." stands for any number of them.
+bool fits(std::span<const std::string> expected, std::span<const std::string> told) {
+  if (expected.empty()) return told.empty();
+  if (expected[0] == kAnything) {
+    return fits(expected.subspan(1), told) || (!told.empty() && fits(expected, told.subspan(1)));
+  }
+  return !told.empty() && expected[0] == told[0] && fits(expected.subspan(1), told.subspan(1));
+}
+
+void expect_told(const Play& play, const std::optional<Seat>& viewer, bool everything,
+                 const std::string& list, const Line& line) {
+  std::vector<std::string> expected;
+  for (const Line& one : line.block) expected.push_back(one.text);
+  if (!list.empty() && list != "nothing") {
+    for (const std::string& one : split(list, ';')) expected.push_back(trim(one));
+  }
+  const std::vector<std::string> told = sentences(play, viewer, everything);
+  if (fits(expected, told)) return;
+  throw NotSo(fmt::format("expected\n    {}\n  got\n    {}", fmt::join(expected, "\n    "),
+                          fmt::join(told, "\n    ")));
+}
+
+// --- beginnings that look the same
+// ----------------------------------------------------------------
+
+// What a line is about: a line about the same takes its place.
+std::string subject(const std::string& text) {
+  for (const std::string_view mark : {":", " at "}) {
+    const std::size_t end = text.find(mark);
+    if (end != std::string::npos) return text.substr(0, end);
+  }
+  return text;
+}
+
+GameState beginning(const Playbill& bill) {
+  GameState state = set_stage(bill);
+  Rng rng = Rng::quick(1);
+  Context c{*bill.compiled.book, state, &rng, nullptr};
+  run(c);
+  return state;
+}
+
+void expect_no_difference(const Play& play, const std::string& who, const Line& line) {
+  Playbill other = play.bill();
+  for (const Line& changed : line.block) {
+    std::erase_if(other.position,
+                  [&](const Line& one) { return subject(one.text) == subject(changed.text); });
+    other.position.push_back(changed);
+  }
+  const GameState here = beginning(play.bill());
+  const GameState there = beginning(other);
+  if (here == there) throw Failure("these two beginnings are the same");
+  const Seat viewer = who == "onlooker" ? kSpectator : seat_of(play.book(), play.state(), who);
+  if (view_for(play.book(), here, viewer) != view_for(play.book(), there, viewer)) {
+    throw NotSo(fmt::format("{} can tell the two beginnings apart", who));
+  }
+}
+
+}  // namespace
+
+bool expect_knowledge(const Rulebook& book, const GameState& state, const Line& line) {
+  const auto found = match(line.text, "{} sees {}: {}");
+  if (!found) return false;
+  expect_seen_by(book, state, (*found)[0], (*found)[1], (*found)[2]);
+  return true;
+}
+
+bool expect_story(const Play& play, const Line& line) {
+  if (const auto from = match(line.text, "{} cannot tell this from")) {
+    expect_no_difference(play, (*from)[0], line);
+    return true;
+  }
+  const auto told_to = match(line.text, "{} is told{}");
+  const auto told = match(line.text, "told{}");
+  if (!told_to && !told) return false;
+  std::string rest = told_to ? (*told_to)[1] : (*told)[0];
+  const bool everything = rest.starts_with("everything");
+  if (everything) rest = trim(rest.substr(std::string_view("everything").size()));
+  if (rest.starts_with(':')) rest = trim(rest.substr(1));
+  std::optional<Seat> viewer;
+  if (told_to) {
+    viewer = (*told_to)[0] == "onlooker" ? kSpectator
+                                         : seat_of(play.book(), play.state(), (*told_to)[0]);
+  }
+  expect_told(play, viewer, everything, rest, line);
+  return true;
+}
+
+}  // namespace folsom::rulebook

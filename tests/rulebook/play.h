@@ -1,0 +1,80 @@
+// One game of a scenario: it stands somewhere, chooses, and is compared with what the scenario
+// says.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/rules/game.h"
+#include "engine/view/view.h"
+#include "tests/rulebook/scenario.h"
+#include "tests/rulebook/stage.h"
+
+namespace folsom::rulebook {
+
+class Play {
+ public:
+  // Sets the stage and runs to the first decision.
+  Play(const Playbill& bill, int seed);
+
+  // One line below the dashes. Throws Failure where it is not so or cannot be understood.
+  void perform(const Line& line);
+
+  // One line that says how things stand; nothing is done. Throws Failure.
+  void expect(const Line& line) const;
+  bool is_so(const Line& line) const;
+
+  const Rulebook& book() const { return book_; }
+  const GameState& state() const { return state_; }
+  // Lines that were to be so in some game only, and were so in this one.
+  const std::set<int>& seen_sometimes() const { return seen_sometimes_; }
+
+  // What happened since the last choice.
+  const std::vector<Event>& story() const { return events_; }
+
+  // Where a scenario begins, before anything is decided: for comparing two beginnings.
+  const Playbill& bill() const { return bill_; }
+
+ private:
+  void start();
+  void check_given() const;
+  void take_in(const EventLog& log);
+  bool perform_choice(const Line& line);
+  bool play_on(const std::string& text);
+  void choose(Seat seat, const std::string& text);
+  void apply_choice(Seat seat, const Choice& choice);
+  void let_everybody(const std::string& text);
+  void expect_refusal(const std::string& seat, const std::string& text) const;
+
+  const Playbill& bill_;
+  const Rulebook& book_;
+  Rng rng_;
+  GameState state_;
+  std::vector<Event> events_;
+  bool untouched_ = true;
+  std::set<int> seen_sometimes_;
+};
+
+// The choice that a text means, for a seat that is asked or not.
+Choice choice_of(const Rulebook& book, const GameState& state, Seat seat, const std::string& text);
+std::string choice_text(const Rulebook& book, const GameState& state, Seat seat,
+                        const Choice& choice);
+
+// Lines that say how things stand (expectations.cpp, knowledge.cpp). False where the line is of
+// another kind; throws Failure where it is not so.
+bool expect_position(const Rulebook& book, const GameState& state, const Line& line);
+bool expect_question(const Rulebook& book, const GameState& state, const Line& line);
+bool expect_ending(const Rulebook& book, const GameState& state, const Line& line);
+bool expect_components(const Rulebook& book, const GameState& state, const Line& line);
+bool expect_knowledge(const Rulebook& book, const GameState& state, const Line& line);
+bool expect_story(const Play& play, const Line& line);
+
+// Throws Failure unless the texts are equal.
+void expect_same(const std::string& expected, const std::string& got);
+
+// Lists that are equal whatever their order.
+void expect_list(const std::vector<std::string>& expected, const std::vector<std::string>& got);
+
+}  // namespace folsom::rulebook

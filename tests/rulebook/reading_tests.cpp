@@ -1,0 +1,101 @@
+// What is wrong with a scenario is told with its line, and a line that is not understood is never
+// taken for one that is so.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/rulebook/play.h"
+#include "tests/rulebook/scenario.h"
+#include "tests/rulebook/stage.h"
+
+namespace folsom::rulebook {
+namespace {
+
+// The line and the message of the Failure in reading this text.
+std::pair<int, std::string> complaint_about(std::string_view text) {
+  try {
+    read_scenarios(text, "test");
+  } catch (const Failure& failure) {
+    return {failure.line(), failure.what()};
+  }
+  return {0, "none"};
+}
+
+std::vector<Line> lines(const std::vector<std::string>& texts) {
+  std::vector<Line> all;
+  for (const std::string& text : texts) all.push_back({static_cast<int>(all.size()) + 1, text, {}});
+  return all;
+}
+
+// Plays one game from these lines on.
+void play(const std::vector<std::string>& given, const std::vector<std::string>& then) {
+  const Playbill bill = read_playbill(lines(given));
+  Play game(bill, 1);
+  for (const Line& line : lines(then)) game.perform(line);
+}
+
+TEST(Reading, AWholeScenario) {
+  const auto found = read_scenarios(
+      "# a remark\n"
+      "scenario: the title\n"
+      "rules: B4.3, B5.1\n"
+      "train\n"
+      "  roof .\n"
+      "  inside marshal\n"
+      "\n"
+      "---\n"
+      "told\n"
+      "  one\n",
+      "test");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].line, 2);
+  EXPECT_EQ(found[0].title, "the title");
+  EXPECT_THAT(found[0].rules, testing::ElementsAre("B4.3", "B5.1"));
+  ASSERT_EQ(found[0].given.size(), 1U);
+  EXPECT_EQ(found[0].given[0].block.size(), 2U);
+  ASSERT_EQ(found[0].then.size(), 1U);
+  EXPECT_EQ(found[0].then[0].block[0].number, 10);
+}
+
+TEST(Reading, TellsTheLineOfWhatIsWrong) {
+  EXPECT_EQ(complaint_about("train\n").first, 1);
+  EXPECT_EQ(complaint_about("scenario: a\ntrain\n").first, 2);
+  EXPECT_EQ(complaint_about("scenario: a\nrules: B4.3\n---\nround: 1\n---\n").first, 5);
+  EXPECT_EQ(complaint_about("scenario: a\nrules: B4.3\n---\n\tround: 1\n").first, 4);
+  EXPECT_EQ(complaint_about("\nscenario: a\nrules: B4.3\n---\n").first, 2);
+  EXPECT_EQ(complaint_about("scenario: a\nrules: B4.3\n---\nround: 1\n").first, 0);
+}
+
+TEST(Playing, ALineThatIsNotUnderstoodFails) {
+  EXPECT_THROW(play({}, {"ghost dances"}), Failure);
+  EXPECT_THROW(play({}, {"never ghost dances"}), Failure);
+  EXPECT_THROW(play({}, {"sometimes ghost dances"}), Failure);
+  EXPECT_THROW(play({}, {"never ghost at car9"}), Failure);
+  EXPECT_THROW(play({"ghost dances"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({"now: yesterday"}, {"round: 2"}), Failure);
+}
+
+TEST(Playing, WhatIsNotSoFails) {
+  EXPECT_NO_THROW(play({"now: turn 1"}, {"asked: ghost", "round: 1", "ghost has: $250"}));
+  EXPECT_THROW(play({"now: turn 1"}, {"asked: doc"}), NotSo);
+  EXPECT_THROW(play({"now: turn 1"}, {"round: 2"}), NotSo);
+  EXPECT_THROW(play({"now: turn 1"}, {"ghost has: $300"}), NotSo);
+  EXPECT_THROW(play({"now: turn 1"}, {"ghost has: 2 purses"}), NotSo);
+  EXPECT_THROW(play({"now: turn 1"}, {"never round: 1"}), NotSo);
+  EXPECT_THROW(play({"now: turn 1"}, {"ghost is asked: pass"}), NotSo);
+  EXPECT_THROW(play({"now: turn 1"}, {"ghost is asked: draw, pass"}), NotSo);
+  EXPECT_THROW(play({"now: turn 1"}, {"ghost: play fire"}), Failure);
+  EXPECT_THROW(play({"now: turn 1"}, {"ghost: draw", "told: nothing"}), NotSo);
+  EXPECT_NO_THROW(play({"now: turn 1"}, {"ghost: draw", "told: ghost draws 3 cards"}));
+  EXPECT_NO_THROW(play({"now: turn 1"}, {"everybody: draw", "told: ...; tuco draws 3 cards; ..."}));
+}
+
+TEST(Playing, AnImpossiblePositionCannotBeGiven) {
+  EXPECT_THROW(play({"doc has: 3 $400"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({"doc received: 7 bullets of ghost"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({"ghost has 4 bullets left"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({"now: turn 1", "doc holds: 2 punch"}, {"round: 1"}), Failure);
+  EXPECT_THROW(play({"belle at car1"}, {"round: 2"}), Failure);
+}
+
+}  // namespace
+}  // namespace folsom::rulebook

@@ -1,0 +1,16 @@
+#include "tests/rulebook/stage.h"
+
+#include "tests/rulebook/stage_parts.h"
+
+namespace folsom::rulebook {
+
+GameState set_stage(const Playbill& bill) {
+  GameState state = bill.compiled.book->start;
+  set_table(bill, state);
+  set_train(bill, state);
+  set_cards(bill, state);
+  set_moment(bill, state);
+  return state;
+}
+
+}  // namespace folsom::rulebook

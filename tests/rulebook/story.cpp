@@ -1,0 +1,178 @@
+#include "tests/rulebook/story.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "engine/notation/words.h"
+#include "engine/view/view.h"
+#include "tests/rulebook/phrases.h"
+#include "tests/rulebook/things.h"
+
+namespace folsom::rulebook {
+namespace {
+
+using notation::word;
+
+// An event with what is needed to name the things in it.
+struct Told {
+  const Rulebook& book;
+  const GameState& state;
+  const Event& event;
+  bool names_cards;
+
+  std::string seat() const { return seat_name(state, event.seat); }
+  std::string target_seat() const { return seat_name(state, event.target_seat); }
+  std::string letter() const { return {static_cast<char>('A' + event.seat)}; }
+  std::string_view pawn() const { return word(event.pawn); }
+  std::string_view target() const { return word(event.target); }
+  std::string pile() const { return list_text(card_names(book, state, event.seat, event.pile)); }
+
+  std::string token() const {
+    if (event.token == kNoToken) return fmt::format("${} in cash", 10 * event.value);
+    const TokenKind kind = kind_of(event.token);
+    if (kind != TokenKind::kPurse || event.value == 0) return fmt::format("a {}", word(kind));
+    return fmt::format("${}", 10 * event.value);
+  }
+
+  // Cards drawn: only their number, unless the viewer sees them.
+  std::string cards() const {
+    if (names_cards && !event.pile.empty()) return pile();
+    return event.count == 1 ? "1 card" : fmt::format("{} cards", event.count);
+  }
+};
+
+std::string played(const Told& told) {
+  if (told.event.card == kHiddenCard) return fmt::format("{} plays a card face down", told.seat());
+  return fmt::format("{} plays {}{}", told.seat(),
+                     card_name(told.book, told.state, told.event.seat, told.event.card),
+                     told.event.face_down ? " face down" : "");
+}
+
+std::string_view verb(Manner manner) {
+  switch (manner) {
+    case Manner::kWalk:
+      return "walks";
+    case Manner::kClimb:
+      return "climbs";
+    case Manner::kPatrol:
+      return "goes";
+    case Manner::kFlee:
+      return "flees";
+    case Manner::kThrown:
+      return "is thrown";
+    case Manner::kPushed:
+      return "is pushed";
+    case Manner::kSwept:
+      return "is swept";
+  }
+  return "moves";
+}
+
+std::string no_effect(const Told& told) {
+  std::string reason(word(told.event.reason));
+  for (char& c : reason) c = c == '-' ? ' ' : c;
+  return fmt::format("{}'s {} has no effect: {}", told.pawn(), word(told.event.action), reason);
+}
+
+std::string spent(const Told& told) {
+  const Seat owner = told.event.target_seat;
+  return fmt::format("{} discards {}", told.target_seat(),
+                     card_name(told.book, told.state, owner, told.event.card));
+}
+
+std::string turned_up(const Told& told) {
+  return fmt::format("card {}: {} {}", told.event.count + 1, told.pawn(), word(told.event.action));
+}
+
+std::string round_began(const Told& told) {
+  return fmt::format("round {}: {}", told.event.count,
+                     word(told.book.round_cards[told.event.card].name));
+}
+
+enum class Part { kStory, kBooks };
+struct Row {
+  EventKind kind;
+  Part part;
+  std::string (*tell)(const Told&);
+};
+
+constexpr Part kStory = Part::kStory;
+constexpr Part kBooks = Part::kBooks;
+using E = EventKind;
+using T = const Told&;
+
+constexpr Row kRows[] = {
+    {E::kTeamTaken, kStory,
+     [](T t) { return fmt::format("{} takes {} and {}", t.letter(), t.pawn(), t.target()); }},
+    {E::kBanditTaken, kStory, [](T t) { return fmt::format("{} takes {}", t.letter(), t.pawn()); }},
+    {E::kEquipped, kBooks, [](T t) { return fmt::format("{} gets a first purse", t.pawn()); }},
+    {E::kPlaced, kBooks,
+     [](T t) { return fmt::format("{} starts at {}", t.pawn(), word(t.event.to)); }},
+    {E::kRoundBegan, kBooks, round_began},
+    {E::kMarked, kBooks, [](T t) { return fmt::format("{} ponders", t.seat()); }},
+    {E::kSealed, kStory, [](T t) { return fmt::format("{} has decided", t.seat()); }},
+    {E::kUnsealed, kBooks, [](T) { return std::string("everybody has decided"); }},
+    {E::kDrew, kStory, [](T t) { return fmt::format("{} draws {}", t.seat(), t.cards()); }},
+    {E::kDrewFromPartner, kStory,
+     [](T t) { return fmt::format("{} draws {} of {}'s", t.seat(), t.cards(), t.target_seat()); }},
+    {E::kTookSecretCard, kStory,
+     [](T t) { return fmt::format("{} takes {} from the deck", t.seat(), t.cards()); }},
+    {E::kReshuffled, kStory,
+     [](T t) { return fmt::format("{} shuffles the discard pile", t.seat()); }},
+    {E::kDiscarded, kStory, [](T t) { return fmt::format("{} discards {}", t.seat(), t.pile()); }},
+    {E::kTurnBegan, kBooks,
+     [](T t) { return fmt::format("turn {}: {}", t.event.count + 1, word(t.event.turn)); }},
+    {E::kPlayed, kStory, played},
+    {E::kPassed, kStory, [](T t) { return fmt::format("{} passes", t.seat()); }},
+    {E::kDeclined, kStory, [](T t) { return fmt::format("{} declines", t.seat()); }},
+    {E::kHandReturned, kBooks, [](T t) { return fmt::format("{} puts the hand back", t.seat()); }},
+    {E::kHandKept, kBooks,
+     [](T t) { return fmt::format("{} keeps {} in hand", t.seat(), t.event.count); }},
+    {E::kRobberyBegan, kBooks, [](T) { return std::string("the robbery begins"); }},
+    {E::kCardTurnedUp, kBooks, turned_up},
+    {E::kNoEffect, kStory, no_effect},
+    {E::kMoved, kStory,
+     [](T t) {
+       return fmt::format("{} {} to {}", t.pawn(), verb(t.event.manner), word(t.event.to));
+     }},
+    {E::kLootTaken, kStory, [](T t) { return fmt::format("{} takes {}", t.pawn(), t.token()); }},
+    {E::kShot, kStory, [](T t) { return fmt::format("{} shoots {}", t.pawn(), t.target()); }},
+    {E::kPunched, kStory, [](T t) { return fmt::format("{} punches {}", t.pawn(), t.target()); }},
+    {E::kLootFell, kStory, [](T t) { return fmt::format("{} drops {}", t.pawn(), t.token()); }},
+    {E::kNeutralBullet, kStory,
+     [](T t) { return fmt::format("{} gets a neutral bullet", t.pawn()); }},
+    {E::kNeutralBulletsOut, kStory, [](T) { return std::string("the neutral bullets run out"); }},
+    {E::kCardSpent, kBooks, spent},
+    {E::kCardsReturned, kBooks, [](T) { return std::string("the plan is cleared away"); }},
+    {E::kEventBegan, kBooks,
+     [](T t) { return fmt::format("event: {}", word(t.event.round_name)); }},
+    {E::kStrongboxPlaced, kStory,
+     [](T t) { return fmt::format("a strongbox is put into {}", word(t.event.to)); }},
+    {E::kPurseLost, kStory, [](T t) { return fmt::format("{} loses {}", t.pawn(), t.token()); }},
+    {E::kPaid, kStory, [](T t) { return fmt::format("{} is paid {}", t.pawn(), t.token()); }},
+    {E::kFirstPlayer, kBooks, [](T t) { return fmt::format("{} is first player", t.seat()); }},
+    {E::kShown, kBooks, [](T t) { return fmt::format("{} is shown", t.token()); }},
+    {E::kGameOver, kBooks, [](T) { return std::string("the game is over"); }},
+    {E::kRest, kBooks, [](T) { return std::string("rest"); }},
+    {E::kNothing, kBooks, [](T) { return std::string("nothing"); }},
+};
+static_assert(std::size(kRows) == kEventKinds);
+
+const Row& row(EventKind kind) {
+  for (const Row& one : kRows) {
+    if (one.kind == kind) return one;
+  }
+  return kRows[0];
+}
+
+}  // namespace
+
+std::string sentence(const Rulebook& book, const GameState& state, const Event& event,
+                     bool names_cards) {
+  return row(event.kind).tell({book, state, event, names_cards});
+}
+
+bool is_story(EventKind kind) { return row(kind).part == Part::kStory; }
+
+}  // namespace folsom::rulebook

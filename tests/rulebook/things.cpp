@@ -1,0 +1,194 @@
+#include "tests/rulebook/things.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/notation/entries.h"
+#include "engine/notation/words.h"
+#include "tests/rulebook/phrases.h"
+#include "tests/rulebook/scenario.h"
+
+namespace folsom::rulebook {
+
+using notation::word;
+
+Pawn pawn_of(std::string_view text) {
+  const std::optional<Pawn> pawn = notation::from_word<Pawn>(text);
+  if (!pawn || *pawn == Pawn::kNone) throw Failure(fmt::format("\"{}\" is nobody.", text));
+  return *pawn;
+}
+
+Power power_of(std::string_view text) {
+  const std::optional<Power> power = notation::from_word<Power>(text);
+  if (!power) throw Failure(fmt::format("\"{}\" is no power.", text));
+  return *power;
+}
+
+Place place_of(const Rulebook& book, std::string_view text) {
+  const std::optional<Place> place = notation::place_from_word(text);
+  const PlaceSet all = book.map.insides | book.map.roofs;
+  if (!place || index(*place) >= kPlaces || (bit(*place) & all) == 0) {
+    throw Failure(fmt::format("\"{}\" is no place of this train.", text));
+  }
+  return *place;
+}
+
+Seat seat_of(const Rulebook& book, const GameState& state, std::string_view text) {
+  if (text.size() == 1 && text[0] >= 'A' && text[0] < 'A' + book.seats) {
+    return static_cast<Seat>(text[0] - 'A');
+  }
+  const Pawn pawn = pawn_of(text);
+  const Seat seat = state.seat_of[at(pawn)];
+  if (seat >= book.seats) throw Failure(fmt::format("Nobody plays {}.", text));
+  return seat;
+}
+
+std::string seat_name(const GameState& state, Seat seat) {
+  const Pawn pawn = state.cards_of[seat][0];
+  if (pawn == Pawn::kNone || state.cards_of[seat][1] != Pawn::kNone) {
+    const bool lends = pawn != Pawn::kNone && state.seat_of[at(state.cards_of[seat][1])] != seat;
+    if (!lends) return std::string(1, static_cast<char>('A' + seat));
+  }
+  return std::string(word(pawn));
+}
+
+std::string seat_names(const Rulebook& book, const GameState& state, std::uint8_t seats) {
+  std::vector<std::string> names;
+  for (Seat seat = 0; seat < book.seats; ++seat) {
+    if ((seats >> seat & 1U) != 0) names.push_back(seat_name(state, seat));
+  }
+  return names.empty() ? "nobody" : fmt::format("{}", fmt::join(names, ", "));
+}
+
+// --- loot
+// -----------------------------------------------------------------------------------------
+
+Loot loot_of(std::string_view text) {
+  if (text.starts_with('$')) {
+    const std::optional<std::uint8_t> tens = notation::tens_from(text);
+    if (tens) return {TokenKind::kPurse, *tens};
+  }
+  const std::optional<TokenKind> kind = notation::from_word<TokenKind>(text);
+  if (!kind) throw Failure(fmt::format("\"{}\" is no loot.", text));
+  return {*kind, 0};
+}
+
+std::string loot_name(const std::array<std::uint8_t, kTokens>& value, Token token) {
+  const TokenKind kind = kind_of(token);
+  if (kind == TokenKind::kPurse && value[token] != 0) return fmt::format("${}", 10 * value[token]);
+  return std::string(word(kind));
+}
+
+std::vector<std::string> loot_names(const std::array<std::uint8_t, kTokens>& value, TokenSet set) {
+  std::vector<std::string> names;
+  for_each(set, [&](int token) { names.push_back(loot_name(value, static_cast<Token>(token))); });
+  return names;
+}
+
+void expect_loot(const std::array<std::uint8_t, kTokens>& value, TokenSet set,
+                 const std::vector<std::string>& items) {
+  std::vector<std::string> left = loot_names(value, set);
+  const std::string got = list_text(left);
+  bool fits = items.size() == left.size();
+  int any_purses = 0;
+  for (const std::string& item : items) {
+    const Loot wanted = loot_of(item);
+    const auto found = std::ranges::find(left, item);
+    if (found != left.end()) {
+      left.erase(found);
+    } else if (wanted.kind == TokenKind::kPurse && wanted.value == 0) {
+      ++any_purses;
+    } else {
+      fits = false;
+    }
+  }
+  fits = fits && any_purses == static_cast<int>(left.size()) &&
+         std::ranges::all_of(left, [](const std::string& one) { return one.starts_with('$'); });
+  if (!fits) throw NotSo(fmt::format("expected {}\n  got      {}", list_text(items), got));
+}
+
+TokenSet loot_where(const Rulebook& book, const GameState& state, std::string_view where) {
+  if (where == "supply") return state.supply & all_of(TokenKind::kPurse);
+  if (where == "beside the train") return state.waiting;
+  if (notation::place_from_word(where)) return state.loot_at[at(place_of(book, where))];
+  const Pawn pawn = pawn_of(where);
+  if (!is_bandit(pawn)) throw Failure("Only bandits have loot.");
+  return state.loot_of[at(pawn)];
+}
+
+// --- cards
+// ----------------------------------------------------------------------------------------
+
+Pawn usual_owner(const Rulebook& book, const GameState& state, Seat seat, Action action) {
+  const auto& slots = state.cards_of[seat];
+  const bool his_alone =
+      slots[1] == Pawn::kNone || state.seat_of[at(slots[1])] != seat ||
+      book.decks[seat].of[1][at(action)] == 0;  // the one Marshal card of two bandits
+  return his_alone ? slots[0] : Pawn::kNone;
+}
+
+BulletSource source_of(std::string_view text) {
+  if (const auto lent = match(text, "{} from {}")) return source_of((*lent)[0]);
+  if (text == "neutral bullet") return kNeutral;
+  if (const auto found = match(text, "bullet of {}")) return pawn_of((*found)[0]);
+  throw Failure(
+      fmt::format("\"{}\" is no bullet; write neutral bullet, or bullet of a bandit.", text));
+}
+
+Card card_of(const Rulebook& book, const GameState& state, Seat seat, std::string_view text) {
+  if (text.find("bullet") != std::string_view::npos) return {Action::kNone, source_of(text)};
+  const auto owned = match(text, "{} of {}");
+  const std::string name = owned ? (*owned)[0] : std::string(text);
+  const std::optional<Action> action = notation::from_word<Action>(name);
+  if (!action || *action == Action::kNone) throw Failure(fmt::format("\"{}\" is no card.", text));
+  const Pawn owner = owned ? pawn_of((*owned)[1]) : usual_owner(book, state, seat, *action);
+  const auto& slots = state.cards_of[seat];
+  if (owner == Pawn::kNone || (owner != slots[0] && owner != slots[1])) {
+    throw Failure(fmt::format("Whose card is \"{}\"?", text));
+  }
+  return {*action, owner};
+}
+
+std::string card_name(const Rulebook& book, const GameState& state, Seat seat, int card) {
+  const CardFace& face = book.decks[seat].cards[static_cast<std::size_t>(card)];
+  const Pawn owner = state.cards_of[seat][face.slot];
+  if (owner == usual_owner(book, state, seat, face.action)) return std::string(word(face.action));
+  return fmt::format("{} of {}", word(face.action), word(owner));
+}
+
+std::string bullet_name(BulletSource source) {
+  return source == kNeutral ? "neutral bullet" : fmt::format("bullet of {}", word(source));
+}
+
+std::vector<std::string> bullet_names(Bullets bullets) {
+  std::vector<std::string> names;
+  const int n = bullets.size();
+  for (int rank = 0; rank < n; ++rank) names.push_back(bullet_name(bullets.nth(rank)));
+  return names;
+}
+
+std::vector<std::string> card_names(const Rulebook& book, const GameState& state, Seat seat,
+                                    const Pile& pile) {
+  std::vector<std::string> names = bullet_names(pile.bullets);
+  for_each(pile.actions, [&](int card) { names.push_back(card_name(book, state, seat, card)); });
+  return names;
+}
+
+std::vector<std::string> in_card_names(const Rulebook& book, const GameState& state, Seat seat,
+                                       const std::vector<std::string>& items) {
+  std::vector<std::string> names;
+  for (const std::string& item : items) {
+    const Card card = card_of(book, state, seat, item);
+    if (card.action == Action::kNone) {
+      names.push_back(bullet_name(card.owner));
+    } else if (card.owner == usual_owner(book, state, seat, card.action)) {
+      names.emplace_back(word(card.action));
+    } else {
+      names.push_back(fmt::format("{} of {}", word(card.action), word(card.owner)));
+    }
+  }
+  return names;
+}
+
+}  // namespace folsom::rulebook
