@@ -1,8 +1,8 @@
 # How a folder becomes a target. Sources are found, not listed; a folder without sources yet becomes
 # an empty target, so that arrows to it can be drawn from the first day.
 #
-#   folsom_library(name [FOLDERS a b …] [LINK …] [LINK_PRIVATE …])
-#   folsom_program(name [OUTPUT file] [LINK …])
+#   folsom_library(name [AS_ONE] [FOLDERS a b …] [LINK …] [LINK_PRIVATE …] [PRECOMPILE …])
+#   folsom_program(name [OUTPUT file] [LINK …] [PRECOMPILE …])
 #   folsom_test_suite(folder [LINK …] [TIMEOUT seconds] [PROGRAM])
 #   folsom_fuzz_targets([LINK …])
 #   folsom_benchmarks(name [LINK …])
@@ -23,30 +23,31 @@ function(folsom_sources result)
   set(${result} "${sources}" PARENT_SCOPE)
 endfunction()
 
-function(folsom_optimise_across_files target)
-  if(folsom_ipo_works)
-    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
-  endif()
-endfunction()
-
-# Tests are built for their verdict: little optimisation of their own, no link-time optimisation.
+# Tests are built for their verdict: little optimisation of their own.
 function(folsom_build_quickly target)
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(${target} PRIVATE -O1)
   endif()
-  if(folsom_ipo_works AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_link_options(${target} PRIVATE -fno-lto)
+endfunction()
+
+# Large headers are read once for a target instead of once for every file.
+function(folsom_precompile target)
+  if(ARGN)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
   endif()
 endfunction()
 
 function(folsom_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;LINK;LINK_PRIVATE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "AS_ONE" "" "FOLDERS;LINK;LINK_PRIVATE;PRECOMPILE")
   folsom_sources(sources ${arg_FOLDERS})
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC folsom_common ${arg_LINK}
                                   PRIVATE ${arg_LINK_PRIVATE} $<BUILD_INTERFACE:folsom_warnings>)
-    folsom_optimise_across_files(${name})
+    if(arg_AS_ONE AND CMAKE_BUILD_TYPE STREQUAL "Release")
+      set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    endif()
+    folsom_precompile(${name} ${arg_PRECOMPILE})
   else()
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE folsom_common ${arg_LINK})
@@ -54,7 +55,7 @@ function(folsom_library name)
 endfunction()
 
 function(folsom_program name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT" "FOLDERS;LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT" "FOLDERS;LINK;PRECOMPILE")
   folsom_sources(sources ${arg_FOLDERS})
   if(NOT sources)
     return()
@@ -64,7 +65,7 @@ function(folsom_program name)
   if(arg_OUTPUT)
     set_target_properties(${name} PROPERTIES OUTPUT_NAME "${arg_OUTPUT}")
   endif()
-  folsom_optimise_across_files(${name})
+  folsom_precompile(${name} ${arg_PRECOMPILE})
 endfunction()
 
 # tests/<folder>/*.cpp becomes the program folsom_<folder>_tests; each of its tests is one for ctest,
@@ -84,6 +85,7 @@ function(folsom_test_suite folder)
   target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK} GTest::gmock
                                         GTest::gtest_main)
   folsom_build_quickly(${name})
+  folsom_precompile(${name} <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp>)
   if(arg_PROGRAM AND TARGET folsom)
     add_dependencies(${name} folsom)
     file(RELATIVE_PATH program "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/cli/folsom")
@@ -127,5 +129,4 @@ function(folsom_benchmarks name)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK}
                                         benchmark::benchmark benchmark::benchmark_main)
-  folsom_optimise_across_files(${name})
 endfunction()

@@ -1,0 +1,232 @@
+#include "cli/command_line.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/commands/completions.h"
+#include "cli/commands/components.h"
+#include "cli/commands/engine.h"
+#include "cli/commands/measuring.h"
+#include "cli/commands/replaying.h"
+#include "cli/play/play_options.h"
+#include "cli/world/failure.h"
+#include "folsom/version.h"
+
+namespace folsom::cli {
+namespace {
+
+using Chosen = std::function<int()>;
+
+// Checks whose meaning the help text tells itself.
+CLI::Validator in_range(int least, int most) { return CLI::Range(least, most).description(""); }
+CLI::Validator one_of(std::vector<std::string> words) {
+  return CLI::IsMember(std::move(words)).description("");
+}
+
+// "a,b,c" as one argument.
+CLI::Option* add_list(CLI::App& command, const char* name, std::vector<std::string>& list,
+                      const char* help) {
+  const auto split = [&list](const std::string& text) { list = CLI::detail::split(text, ','); };
+  return command.add_option_function<std::string>(name, split, help)->type_name("LIST");
+}
+
+void add_looks(CLI::App& command, std::string& colour, bool& ascii, const char* group) {
+  command.add_option("--color", colour, "Colours: auto, always or never (auto)")
+      ->check(one_of({"auto", "always", "never"}))
+      ->type_name("WHEN")
+      ->group(group);
+  command.add_flag("--ascii", ascii, "Draw with plain letters only")->group(group);
+}
+
+void add_who_plays(CLI::App& command, PlayOptions& options) {
+  constexpr const char* kGroup = "Who plays";
+  command.add_option("-n,--players", options.players, "How many players, 2 to 7 (4)")
+      ->check(in_range(2, 7))
+      ->type_name("N")
+      ->group(kGroup);
+  command.add_option("--humans", options.humans, "How many are people; the rest are bots (1)")
+      ->check(in_range(0, 7))
+      ->type_name("N")
+      ->group(kGroup);
+  add_list(command, "--seats", options.seats, "Who sits where: human,greedy,random")->group(kGroup);
+  add_list(command, "--bandits", options.bandits, "ghost,doc,tuco,cheyenne,belle,django,mei")
+      ->group(kGroup);
+}
+
+void add_which_game(CLI::App& command, PlayOptions& options) {
+  constexpr const char* kGroup = "Which game";
+  const auto flag = [&](const char* name, bool& value, const char* text) {
+    command.add_flag(name, value, text)->group(kGroup);
+  };
+  const auto text = [&](const char* name, std::string& value, const char* type, const char* help) {
+    return command.add_option(name, value, help)->type_name(type)->group(kGroup);
+  };
+  text("--edition", options.edition, "WHICH", "The rules: first or second (second)")
+      ->check(one_of({"first", "second"}));
+  flag("--expert", options.expert, "Cards are kept, not shuffled every round (V2)");
+  flag("--two-each", options.two_each, "Two bandits a player, 2 or 3 players (V3)");
+  flag("--duel", options.duel, "The first edition's game for two (V4)");
+  flag("--teams", options.teams, "Teams of two, 4 or 6 players (V5)");
+  flag("--beginner", options.beginner, "Without abilities and events (V1)");
+  flag("--no-abilities", options.no_abilities, "Without the bandits' abilities");
+  flag("--no-events", options.no_events, "Without the events of the round cards");
+  flag("--mei", options.mei, "With Mei, the seventh bandit (M9)");
+  flag("--swapped-start", options.swapped_start, "Players 2, 4, 6 start in the caboose");
+  flag("--narrator", options.narrator, "The story is told at greater length");
+  add_list(command, "--wagons", options.wagons, "The wagons, by number from 0 to 5")->group(kGroup);
+  add_list(command, "--pool", options.pool, "The round cards to draw from (V6.3)")->group(kGroup);
+  text("--components", options.components_file, "FILE", "Cards and values of your own");
+  text("--setup", options.setup_file, "FILE", "A setup; flags are added to it");
+  text("--position", options.position_file, "FILE", "Begin from this position");
+  text("--seed", options.seed, "TEXT", "The same words deal the same cards");
+}
+
+void add_play(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App* const command = app.add_subcommand("play", "Play a game in the terminal");
+  add_who_plays(*command, *options);
+  add_which_game(*command, *options);
+  constexpr const char* kKeeping = "Keeping it";
+  command->add_option("--save", options->save_file, "Keep the game in this file")
+      ->type_name("FILE")
+      ->group(kKeeping);
+  auto* const resume = command
+                           ->add_option("--resume", options->resume_file,
+                                        "Go on with this game, or with the last one")
+                           ->type_name("[FILE]")
+                           ->expected(0, 1)
+                           ->group(kKeeping);
+  constexpr const char* kLooks = "How it looks";
+  command->add_option("--speed", options->speed, "slow, normal, fast or instant (normal)")
+      ->check(one_of({"slow", "normal", "fast", "instant"}))
+      ->type_name("HOW")
+      ->group(kLooks);
+  command->add_flag("--no-pause", options->no_pause, "The same as --speed instant")->group(kLooks);
+  add_looks(*command, options->colour, options->ascii, kLooks);
+  command->footer(
+      "Examples:\n"
+      "  folsom play                            you against three bots\n"
+      "  folsom play --humans 3 --players 5     three people share the screen\n"
+      "  folsom play --seats human,greedy,random,human --bandits belle,doc,tuco,mei\n"
+      "  folsom play --players 2                two bandits a player\n"
+      "  folsom play --expert --edition first --seed hello\n"
+      "  folsom play --resume                   go on with the last game\n");
+  command->callback([&chosen, options, resume] {
+    options->resume = resume->count() > 0;
+    chosen = [options] { return run_play(*options); };
+  });
+}
+
+void add_engine(CLI::App& app, Chosen& chosen) {
+  CLI::App* const command = app.add_subcommand("engine", "Speak the engine protocol, JSON lines");
+  command->callback([&chosen] { chosen = run_engine; });
+}
+
+void add_replay(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<ReplayOptions>();
+  CLI::App* const command = app.add_subcommand("replay", "Watch a recorded game step by step");
+  command->add_option("FILE", options->file, "A record; - is the standard input")->required();
+  command->add_flag("--summary", options->summary, "Only the setup, the rounds and the count");
+  command->add_option("--from", options->from, "Whose eyes: a bandit, a seat from 0, spectator")
+      ->type_name("SEAT");
+  command->add_option("--to", options->to, "No farther than this step")
+      ->check(in_range(0, 1'000'000))
+      ->type_name("STEP");
+  add_looks(*command, options->colour, options->ascii, "Options");
+  command->footer(
+      "In a terminal: Enter or n goes on, p goes back, q leaves.\n\n"
+      "Examples:\n"
+      "  folsom replay game.folsom --summary\n"
+      "  folsom replay game.folsom --from belle --to 40 | less\n");
+  command->callback([&chosen, options] { chosen = [options] { return run_replay(*options); }; });
+}
+
+void add_verify(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<VerifyOptions>();
+  CLI::App* const command =
+      app.add_subcommand("verify", "Check a record: choices, shuffles, result");
+  command->add_option("FILE", options->file, "A record; - is the standard input")->required();
+  command->footer(
+      "The exit status is 0 when nothing is wrong, 1 when something is, and 2 when the\n"
+      "record cannot be read.\n");
+  command->callback([&chosen, options] { chosen = [options] { return run_verify(*options); }; });
+}
+
+void add_components(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<ComponentsOptions>();
+  CLI::App* const command =
+      app.add_subcommand("components", "Print the published components as JSON");
+  command->add_option("--check", options->check, "Say whether a game can be played with these")
+      ->type_name("FILE");
+  command->callback(
+      [&chosen, options] { chosen = [options] { return run_components(*options); }; });
+}
+
+void add_signature(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<SignatureOptions>();
+  CLI::App* const command = app.add_subcommand("signature", "One number that the rules give");
+  command->add_flag("--json", options->json, "As JSON, with the numbers of games and choices");
+  command->callback([&chosen, options] { chosen = [options] { return run_signature(*options); }; });
+}
+
+void add_bench(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<BenchOptions>();
+  CLI::App* const command = app.add_subcommand("bench", "Measure the engine on this machine");
+  command->add_flag("--json", options->json, "As JSON");
+  command->add_option("--seconds", options->seconds, "For each measurement (1)")
+      ->check(CLI::Range(0.01, 600.0).description(""))
+      ->type_name("N");
+  command->add_option("--baseline", options->baseline, "Compare with what --json wrote here")
+      ->type_name("FILE");
+  command->callback([&chosen, options] { chosen = [options] { return run_bench(*options); }; });
+}
+
+void add_completions(CLI::App& app, Chosen& chosen) {
+  auto shell = std::make_shared<std::string>();
+  CLI::App* const command = app.add_subcommand("completions", "Print completions for a shell");
+  command->add_option("SHELL", *shell, "bash, zsh or fish")
+      ->required()
+      ->check(one_of({"bash", "zsh", "fish"}));
+  command->footer(
+      "Example:\n  folsom completions bash > ~/.local/share/bash-completion/completions/folsom\n");
+  command->callback([&chosen, shell] { chosen = [shell] { return run_completions(*shell); }; });
+}
+
+}  // namespace
+
+int run_command_line(int argc, char** argv) {
+  CLI::App app{"Colt Express, the board game, in the terminal.", "folsom"};
+  app.set_version_flag("--version", fmt::format("folsom {}", kVersion));
+  app.set_help_flag("-h,--help", "Print this help and leave");
+  app.require_subcommand(0, 1);
+  Chosen chosen;
+  add_play(app, chosen);
+  add_replay(app, chosen);
+  add_verify(app, chosen);
+  add_engine(app, chosen);
+  add_components(app, chosen);
+  add_signature(app, chosen);
+  add_bench(app, chosen);
+  add_completions(app, chosen);
+  app.footer(
+      "Examples:\n"
+      "  folsom play                     you against three bots\n"
+      "  folsom play --resume            go on with the last game\n"
+      "  folsom verify game.folsom       check a record\n"
+      "  folsom COMMAND --help           what a command can do\n\n"
+      "Exit status: 0 all is well, 1 the answer is no, 2 bad usage or unreadable input.\n");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kExitFine : kExitUsage;
+  }
+  if (chosen) return chosen();
+  fmt::print("{}", app.help());
+  return kExitFine;
+}
+
+}  // namespace folsom::cli

@@ -1,0 +1,44 @@
+#include "cli/commands/components.h"
+
+#include <fmt/core.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/world/failure.h"
+#include "cli/world/inputs.h"
+#include "engine/notation/json_text.h"
+#include "engine/notation/sentences.h"
+#include "engine/notation/setups.h"
+#include "engine/rules/game.h"
+
+namespace folsom::cli {
+namespace {
+
+// Whether the usual game can be played with them.
+int check_components(const std::string& path) {
+  Setup setup;
+  setup.components = read_components(path);
+  for (const Pawn pawn : {Pawn::kGhost, Pawn::kDoc, Pawn::kTuco, Pawn::kCheyenne}) {
+    setup.bandits.push_back(pawn);
+  }
+  const Compiled compiled = compile(setup);
+  if (!compiled.book) {
+    fmt::print("{}: {}\n", path, notation::sentence(compiled.refusal, setup));
+    return kExitNo;
+  }
+  const bool published = setup.components == published_components();
+  fmt::print(
+      "{}: {}\n", path,
+      published ? "These are the published components." : "A game can be played with these.");
+  return kExitFine;
+}
+
+}  // namespace
+
+int run_components(const ComponentsOptions& options) {
+  if (!options.check.empty()) return check_components(options.check);
+  fmt::print("{}\n", notation::dump(notation::components_to_json(published_components()), 2));
+  return kExitFine;
+}
+
+}  // namespace folsom::cli

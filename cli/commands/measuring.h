@@ -1,0 +1,22 @@
+// folsom signature and folsom bench.
+#pragma once
+
+#include <string>
+
+namespace folsom::cli {
+
+struct SignatureOptions {
+  bool json = false;
+};
+
+int run_signature(const SignatureOptions& options);
+
+struct BenchOptions {
+  bool json = false;
+  double seconds = 1.0;
+  std::string baseline;  // a file written by --json; empty: the last run on this machine
+};
+
+int run_bench(const BenchOptions& options);
+
+}  // namespace folsom::cli

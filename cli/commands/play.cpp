@@ -1,0 +1,20 @@
+// folsom play: a whole game in the terminal.
+
+#include "cli/play/game.h"
+#include "cli/play/play_options.h"
+#include "cli/world/failure.h"
+#include "cli/world/signals.h"
+#include "cli/world/wishes.h"
+
+namespace folsom::cli {
+
+int run_play(const PlayOptions& options) {
+  catch_signals();
+  Terminal terminal(colour_wish(options.colour), options.ascii);
+  std::optional<Start> start = start_game(options, terminal);
+  if (!start) return was_interrupted() ? kExitInterrupted : kExitFine;
+  Game game(std::move(*start), terminal, line_time(options.no_pause ? "instant" : options.speed));
+  return game.run();
+}
+
+}  // namespace folsom::cli

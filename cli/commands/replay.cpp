@@ -1,0 +1,189 @@
+// folsom replay: a recorded game once more, step by step, through one seat's eyes or with
+// everything open.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/commands/replaying.h"
+#include "cli/play/chronicle.h"
+#include "cli/show/names.h"
+#include "cli/show/score_sheet.h"
+#include "cli/show/screen.h"
+#include "cli/world/failure.h"
+#include "cli/world/inputs.h"
+#include "cli/world/signals.h"
+#include "cli/world/wishes.h"
+#include "engine/notation/choices.h"
+#include "engine/notation/setups.h"
+#include "engine/notation/words.h"
+
+namespace folsom::cli {
+namespace {
+
+Table open_record(const notation::Record& record, const std::string& path) {
+  Reopened reopened = reopen(record);
+  if (!reopened.is_whole()) throw Failure(fmt::format("{}: {}", path, reopened.sentence), kExitNo);
+  return std::move(*reopened.table);
+}
+
+Seat viewer_from(const std::string& word, const Table& table) {
+  if (word.empty()) return kEverything;
+  if (word == "spectator") return kSpectator;
+  if (word.size() == 1 && word[0] >= '0' && word[0] < '0' + table.book().seats) {
+    return static_cast<Seat>(word[0] - '0');
+  }
+  const std::optional<Pawn> pawn = notation::from_word<Pawn>(word);
+  if (pawn && is_bandit(*pawn)) {
+    const Seat seat = table.state().seat_of[static_cast<std::size_t>(index(*pawn))];
+    if (seat != kNoSeat) return seat;
+  }
+  throw Failure(
+      fmt::format("--from: \"{}\" is none of this game's bandits, nor a seat from 0 to {}, nor "
+                  "\"spectator\".",
+                  word, table.book().seats - 1));
+}
+
+class Replay {
+ public:
+  Replay(const Table& table, Seat viewer, std::size_t last, Terminal& terminal,
+         std::vector<std::string> players)
+      : table_(table),
+        terminal_(terminal),
+        players_(std::move(players)),
+        chronicle_(table, viewer),
+        last_(last) {}
+
+  void watch() {
+    terminal_.enter_screen();
+    std::size_t step = 0;
+    while (!was_interrupted()) {
+      chronicle_.go_to(step);
+      show(step);
+      const std::optional<std::string> key = terminal_.ask("");
+      if (!key || *key == "q") break;
+      step = step_after(*key, step);
+    }
+    terminal_.leave_screen();
+  }
+
+  // Everything at once, for a pipe.
+  void list() {
+    std::size_t shown = 0;
+    for (std::size_t step = 0; step <= last_; ++step) {
+      chronicle_.go_to(step);
+      if (step > 0 && may_be_told(step)) terminal_.print(with_names(choice_in_words(step)));
+      for (; shown < chronicle_.lines().size(); ++shown) print_line(chronicle_.lines()[shown]);
+    }
+    terminal_.show(compose_listing(scene(), {}));
+  }
+
+ private:
+  Scene scene() const {
+    return {table_.book(), chronicle_.view(), terminal_.size(), terminal_.has_unicode(), players_};
+  }
+
+  std::size_t step_after(const std::string& key, std::size_t step) const {
+    if (key == "p") return step == 0 ? 0 : step - 1;
+    if (key == "P") return step < 10 ? 0 : step - 10;
+    if (key == "N") return std::min(step + 10, last_);
+    if (key.empty() || key == "n" || key == " ") return std::min(step + 1, last_);
+    return step;
+  }
+
+  // A choice may have been made in secret: only its maker, and he who sees everything, reads it.
+  bool may_be_told(std::size_t step) const {
+    return chronicle_.viewer() == kEverything ||
+           table_.journal()[step - 1].first == chronicle_.viewer();
+  }
+
+  std::string choice_in_words(std::size_t step) const {
+    const auto& [seat, choice] = table_.journal()[step - 1];
+    return fmt::format("{:>4}. {}: {}", step,
+                       name_of_seat(table_.book(), table_.state_after(step - 1).cards_of, seat),
+                       notation::to_text(choice, table_.book(), seat));
+  }
+
+  void show(std::size_t step) {
+    ScreenParts parts;
+    parts.story = chronicle_.lines();
+    if (step > 0 && may_be_told(step)) parts.notes = {with_names(choice_in_words(step))};
+    parts.keys = fmt::format("step {} of {}   Enter, n  next   p  back   N P  by ten   q  leave",
+                             step, last_);
+    terminal_.show(compose_screen(scene(), parts));
+  }
+
+  void print_line(const StoryLine& line) {
+    if (line.weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
+    for (const std::string& part : wrap(line.text, terminal_.size().columns - 6, 2)) {
+      terminal_.print(Line("      ").append(StoryLine{part, line.weight}.shown()));
+    }
+  }
+
+  const Table& table_;
+  Terminal& terminal_;
+  std::vector<std::string> players_;
+  Chronicle chronicle_;
+  std::size_t last_;
+};
+
+// What everybody had when each round ended. The choice that ends a round leads into the next one.
+void print_rounds(const Table& table, Terminal& terminal) {
+  for (std::size_t step = 0; step < table.steps(); ++step) {
+    const GameState& before = table.state_after(step);
+    const GameState& after = table.state_after(step + 1);
+    const bool ends_round = before.flow.round > 0 && before.flow.round != after.flow.round;
+    if (!ends_round && !is_over(after)) continue;
+    const Score score = score_of(table.book(), after);
+    Line line(fmt::format("Round {}  {:<22}", before.flow.round,
+                          name_of(table.book().round_cards[before.flow.card].name)));
+    for (int bandit = 0; bandit < kBandits; ++bandit) {
+      const auto i = static_cast<std::size_t>(bandit);
+      if (after.seat_of[i] == kNoSeat) continue;
+      const auto pawn = static_cast<Pawn>(bandit);
+      line.add(" ").add(std::string(1, letter_of(pawn)), style_of(pawn));
+      line.add(fmt::format(" {:<6}", dollars(score.loot[i])));
+    }
+    terminal.print(line);
+  }
+}
+
+void print_summary(const Table& table, const notation::Record& record, Terminal& terminal) {
+  const View view = table.view(kSpectator);
+  const Scene scene{table.book(), view, terminal.size(), terminal.has_unicode(), record.names};
+  fmt::print("{}", notation::to_text(record.setup));
+  for (std::size_t seat = 0; seat < record.names.size(); ++seat) {
+    fmt::print("seat {}: {}, played by {}\n", seat,
+               name_of_seat(table.book(), view.cards_of, static_cast<Seat>(seat)),
+               record.names[seat]);
+  }
+  fmt::print("{} choices\n\n", table.steps());
+  print_rounds(table, terminal);
+  if (!is_over(table.state())) return fmt::print("\nThe game is not over.\n");
+  terminal.print(Line());
+  terminal.show(score_sheet(scene, score_of(table.book(), table.state())));
+}
+
+}  // namespace
+
+int run_replay(const ReplayOptions& options) {
+  catch_signals();
+  Terminal terminal(colour_wish(options.colour), options.ascii);
+  const notation::Record record = read_record(options.file);
+  const Table table = open_record(record, options.file);
+  const Seat viewer = viewer_from(options.from, table);
+  if (options.summary) {
+    print_summary(table, record, terminal);
+    return kExitFine;
+  }
+  const std::size_t last =
+      options.to ? std::min(static_cast<std::size_t>(*options.to), table.steps()) : table.steps();
+  Replay replay(table, viewer, last, terminal, record.names);
+  if (terminal.is_interactive()) {
+    replay.watch();
+  } else {
+    replay.list();
+  }
+  return was_interrupted() ? kExitInterrupted : kExitFine;
+}
+
+}  // namespace folsom::cli

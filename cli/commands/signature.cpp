@@ -1,0 +1,27 @@
+#include "cli/measure/signature.h"
+
+#include <fmt/core.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands/measuring.h"
+#include "cli/world/failure.h"
+#include "engine/notation/json_text.h"
+
+namespace folsom::cli {
+
+int run_signature(const SignatureOptions& options) {
+  const Signature signature = compute_signature();
+  const std::string hash = fmt::format("{:016x}", signature.hash);
+  if (options.json) {
+    fmt::print("{}\n", notation::dump({{"signature", hash},
+                                       {"setups", signature.setups},
+                                       {"games", signature.games},
+                                       {"choices", signature.choices}}));
+  } else {
+    fmt::print("{}\n", hash);
+  }
+  return kExitFine;
+}
+
+}  // namespace folsom::cli

@@ -1,0 +1,69 @@
+# bash completion for folsom
+
+_folsom_list() {
+  # Completes the last item of a list with commas.
+  local words=$1 before=
+  [[ $cur == *,* ]] && before=${cur%,*},
+  local items
+  mapfile -t items < <(compgen -W "$words" -- "${cur##*,}")
+  COMPREPLY=("${items[@]/#/$before}")
+  compopt -o nospace 2>/dev/null
+}
+
+_folsom() {
+  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=
+  local commands='play replay verify engine components signature bench completions'
+  local i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    [[ " $commands " == *" ${COMP_WORDS[i]} "* ]] && command=${COMP_WORDS[i]} && break
+  done
+  COMPREPLY=()
+
+  case $prev in
+    --save | --resume | --setup | --position | --components | --check | --baseline)
+      mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+      compopt -o filenames 2>/dev/null
+      return
+      ;;
+    --edition) mapfile -t COMPREPLY < <(compgen -W 'first second' -- "$cur"); return ;;
+    --color) mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$cur"); return ;;
+    --speed) mapfile -t COMPREPLY < <(compgen -W 'slow normal fast instant' -- "$cur"); return ;;
+    --players | -n | --humans) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5 6 7' -- "$cur"); return ;;
+    --seats) _folsom_list 'human greedy random'; return ;;
+    --bandits) _folsom_list 'ghost doc tuco cheyenne belle django mei'; return ;;
+    --wagons) _folsom_list '0 1 2 3 4 5'; return ;;
+    --pool)
+      _folsom_list 'angry-marshal swivel-arm braking take-it-all passengers-rebellion bridge tunnel
+        pickpocketing marshals-revenge hostage-conductor'
+      return
+      ;;
+    --from)
+      mapfile -t COMPREPLY < <(compgen -W 'ghost doc tuco cheyenne belle django mei spectator' -- "$cur")
+      return
+      ;;
+    --seed | --seconds | --to) return ;;
+  esac
+
+  local words=
+  case $command in
+    '') words="$commands --help --version" ;;
+    play)
+      words='--players --humans --seats --bandits --edition --expert --two-each --duel --teams --beginner
+        --no-abilities --no-events --mei --swapped-start --narrator --wagons --pool --components --setup
+        --position --seed --save --resume --speed --no-pause --color --ascii --help'
+      ;;
+    replay) words='--summary --from --to --color --ascii --help' ;;
+    verify | engine) words='--help' ;;
+    components) words='--check --help' ;;
+    signature) words='--json --help' ;;
+    bench) words='--json --seconds --baseline --help' ;;
+    completions) words='bash zsh fish --help' ;;
+  esac
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+  if [[ $cur != -* && ($command == replay || $command == verify) ]]; then
+    mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    compopt -o filenames 2>/dev/null
+  fi
+}
+
+complete -F _folsom folsom

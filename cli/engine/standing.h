@@ -1,0 +1,13 @@
+// Where a game stands, in a few public fields.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "table/table.h"
+
+namespace folsom::cli {
+
+// The flow as in views and events, and how many choices have been made ("step").
+nlohmann::json standing(const Table& table);
+
+}  // namespace folsom::cli

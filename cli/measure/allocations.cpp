@@ -1,0 +1,31 @@
+// The program's operator new: the usual one, and a count.
+#include "cli/measure/allocations.h"
+
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+// The program has one thread.
+std::uint64_t allocations = 0;
+
+void* allocate(std::size_t size) {
+  ++allocations;
+  if (void* const memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return allocate(size); }
+void* operator new[](std::size_t size) { return allocate(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace folsom::cli {
+
+std::uint64_t heap_allocations() { return allocations; }
+
+}  // namespace folsom::cli

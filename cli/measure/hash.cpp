@@ -1,0 +1,55 @@
+#include "cli/measure/hash.h"
+
+namespace folsom::cli {
+
+// Structured bindings on purpose: when a type gets another member, this no longer compiles, and
+// whoever added it decides here that it counts.
+
+void Hash::add(const Choice& choice) {
+  const auto& [kind, what, owner, face_down] = choice;
+  add_all(kind, what, owner, face_down);
+}
+
+void Hash::add(const Bullets& bullets) {
+  for (int source = 0; source <= index(Pawn::kMarshal); ++source) {
+    add(static_cast<std::uint64_t>(bullets.of(static_cast<Pawn>(source))));
+  }
+  add(static_cast<std::uint64_t>(bullets.of(kNeutral)));
+}
+
+void Hash::add(const Pile& pile) {
+  const auto& [actions, bullets] = pile;
+  add_all(actions, bullets);
+}
+
+void Hash::add(const Frame& frame) {
+  const auto& [kind, pawn, target, detail] = frame;
+  add_all(kind, pawn, target, detail);
+}
+
+void Hash::add(const Flow& flow) {
+  const auto& [frames, depth, asked, answered, step, round, turn, go, first, card, resolved, over] =
+      flow;
+  add_all(frames, depth, asked, answered, step, round, turn, go, first, card, resolved, over);
+}
+
+void Hash::add(const PlannedCard& planned) {
+  add_all(std::uint64_t{planned.seat}, std::uint64_t{planned.card});
+}
+
+void Hash::add(const TopBullet& bullet) {
+  add_all(std::uint64_t{bullet.seat}, std::uint64_t{bullet.source});
+}
+
+void Hash::add(const GameState& state) {
+  const auto& [loot_at, loot_of, supply, waiting, open_secrets, face_down, deck, hand, discard,
+               received, seen_in_hand, kept, sealed, round_cards_used, cash, flow, place, seat_of,
+               powers, bullets_left, hits, cards_of, neutral_bullets, value, known_by, wagon,
+               team_mate, plan_size, top_bullets_size, plan, top_bullets] = state;
+  add_all(loot_at, loot_of, supply, waiting, open_secrets, face_down, deck, hand, discard, received,
+          seen_in_hand, kept, sealed, round_cards_used, cash, flow, place, seat_of, powers,
+          bullets_left, hits, cards_of, neutral_bullets, value, known_by, wagon, team_mate,
+          plan_size, top_bullets_size, plan, top_bullets);
+}
+
+}  // namespace folsom::cli

@@ -1,0 +1,52 @@
+// A hash over values, never over memory: padding, the order of bytes and the layout of types do not
+// count.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/core/choice.h"
+#include "engine/core/state.h"
+
+namespace folsom::cli {
+
+// FNV-1a over 64 bits, each number as the eight bytes of its value.
+class Hash {
+ public:
+  void add(std::uint64_t number) {
+    for (int byte = 0; byte < 8; ++byte) {
+      value_ = (value_ ^ (number & 0xffU)) * 0x100000001b3U;
+      number >>= 8U;
+    }
+  }
+
+  void add(const Choice& choice);
+  void add(const GameState& state);
+
+  std::uint64_t value() const { return value_; }
+
+ private:
+  template <class Enum>
+  requires std::is_enum_v<Enum>
+  void add(Enum value) { add(static_cast<std::uint64_t>(value)); }
+  template <class Item, std::size_t kSize>
+  void add(const std::array<Item, kSize>& items) {
+    for (const Item& item : items) add(item);
+  }
+  void add(const Bullets& bullets);
+  void add(const Pile& pile);
+  void add(const Flow& flow);
+  void add(const Frame& frame);
+  void add(const PlannedCard& planned);
+  void add(const TopBullet& bullet);
+
+  template <class... Items>
+  void add_all(const Items&... items) {
+    (add(items), ...);
+  }
+
+  std::uint64_t value_ = 0xcbf29ce484222325U;
+};
+
+}  // namespace folsom::cli

@@ -1,0 +1,23 @@
+// Setups to play through: every one that is allowed, and the few by which speed is told.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/rules/game.h"
+
+namespace folsom::cli {
+
+// Every combination of edition, seating, players and switches that compiles, always in the same
+// order.
+std::vector<Rulebook> every_allowed_setup();
+
+struct NamedSetup {
+  std::string name;  // "base-4"
+  Rulebook book;
+  bool with_events = false;  // the log is written while it is measured
+};
+
+std::vector<NamedSetup> measured_setups();
+
+}  // namespace folsom::cli

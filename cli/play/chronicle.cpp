@@ -1,0 +1,101 @@
+#include "cli/play/chronicle.h"
+
+#include <fmt/core.h>
+
+#include "fairness/seeds.h"
+
+namespace folsom::cli {
+namespace {
+
+// Of the public promise, not of the seed: the choice of words may not tell anything.
+std::uint64_t salt_of(const Table& table) {
+  std::uint64_t salt = 0;
+  for (const char digit : commitment_to(table.seed()).substr(0, 12)) {
+    salt = salt * 131 + static_cast<unsigned char>(digit);
+  }
+  return salt;
+}
+
+// Where the game stands is told when it comes to rest. A watcher in between wants to see which card is
+// being carried out, so this much is followed step by step.
+void keep_time(View& view, const Event& event) {
+  Flow& flow = view.flow;
+  flow.asked = 0;
+  if (event.kind == EventKind::kCardTurnedUp) {
+    flow.resolved = static_cast<std::uint8_t>(event.count + 1);
+  } else if (event.kind == EventKind::kCardsReturned) {
+    flow.resolved = 0;
+  } else if (event.kind == EventKind::kRoundBegan) {
+    flow.round = event.count;
+    flow.card = event.card;
+    flow.turn = flow.go = 0;
+  } else if (event.kind == EventKind::kTurnBegan) {
+    flow.turn = event.count;
+    flow.go = 1;
+  }
+}
+
+}  // namespace
+
+View view_after(const Table& table, std::size_t step, Seat viewer) {
+  if (viewer != kEverything) return table.view_after(step, viewer);
+  View view = table.view_after(step, kSpectator);
+  const GameState& state = table.state_after(step);
+  view.value = state.value;
+  view.plan = state.plan;
+  return view;
+}
+
+Chronicle::Chronicle(const Table& table, Seat viewer)
+    : table_(table), viewer_(viewer), story_(table.book(), salt_of(table)) {
+  begin_again();
+}
+
+void Chronicle::begin_again() {
+  story_ = Story(table_.book(), salt_of(table_));
+  view_ = view_after(table_, 0, viewer_);
+  lines_.clear();
+  told_ = 0;
+  if (!table_.was_dealt_here()) return;
+  const std::string promise = commitment_to(table_.seed()).substr(0, 16);
+  lines_.push_back(
+      {fmt::format("The shuffle is sealed as {}...", promise), StoryLine::Weight::kAside});
+}
+
+bool Chronicle::advance(std::size_t& new_lines) {
+  new_lines = 0;
+  const std::vector<Told>& events = table_.events();
+  if (told_ == events.size()) return false;
+  const Told& told = events[told_++];
+  const Event event = viewer_ == kEverything ? told.event : redact(told.event, viewer_);
+  if (told.step > 0) {
+    follow(table_.book(), view_, event);
+    if (event.kind != EventKind::kRest) keep_time(view_, event);
+  }
+  for (StoryLine& line : story_.tell(event, view_.cards_of)) {
+    lines_.push_back(std::move(line));
+    ++new_lines;
+  }
+  const bool last_of_step = told_ == events.size() || events[told_].step != told.step;
+  if (last_of_step) view_ = view_after(table_, told.step, viewer_);
+  return true;
+}
+
+void Chronicle::catch_up() {
+  std::size_t ignored = 0;
+  while (advance(ignored)) continue;
+}
+
+void Chronicle::go_to(std::size_t step) {
+  const std::vector<Told>& events = table_.events();
+  if (told_ > 0 && events[told_ - 1].step > step) begin_again();
+  std::size_t ignored = 0;
+  while (told_ < events.size() && events[told_].step <= step) advance(ignored);
+}
+
+void Chronicle::rewrite() {
+  begin_again();
+  catch_up();
+}
+
+}  // namespace folsom::cli

@@ -1,0 +1,50 @@
+// What one viewer has been shown of a game so far: the story in sentences, and the view after the
+// last event that was told. It walks through the events one by one, so that a robbery can be
+// watched.
+#pragma once
+
+#include <vector>
+
+#include "cli/show/story.h"
+#include "table/table.h"
+
+namespace folsom::cli {
+
+// Somebody who sees everything: for replays of games that are over.
+inline constexpr Seat kEverything = kNoSeat - 1;
+
+// What this viewer sees after so many choices.
+View view_after(const Table& table, std::size_t step, Seat viewer);
+
+class Chronicle {
+ public:
+  Chronicle(const Table& table, Seat viewer);
+
+  Seat viewer() const { return viewer_; }
+  const View& view() const { return view_; }
+  const std::vector<StoryLine>& lines() const { return lines_; }
+
+  // Tells the next event. False when all have been told. `new_lines` says how many it gave.
+  bool advance(std::size_t& new_lines);
+
+  // Tells whatever is left at once.
+  void catch_up();
+
+  // Tells exactly what happened up to this choice, going back where needed.
+  void go_to(std::size_t step);
+
+  // After choices were taken back: the same again from the beginning, up to now.
+  void rewrite();
+
+ private:
+  void begin_again();
+
+  const Table& table_;
+  Seat viewer_;
+  Story story_;
+  View view_;
+  std::vector<StoryLine> lines_;
+  std::size_t told_ = 0;
+};
+
+}  // namespace folsom::cli

@@ -1,0 +1,299 @@
+#include "cli/play/game.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/show/help.h"
+#include "cli/show/names.h"
+#include "cli/show/score_sheet.h"
+#include "cli/world/failure.h"
+#include "cli/world/signals.h"
+#include "engine/core/bits.h"
+#include "engine/notation/choices.h"
+#include "engine/notation/sentences.h"
+
+namespace folsom::cli {
+namespace {
+
+// Streams for the whims of bots, apart from those that deal the cards.
+constexpr std::uint64_t kBotSteps = std::uint64_t{1} << 62U;
+
+constexpr std::string_view kWantsPrompt = ">";
+
+Line note(std::string_view text) { return Line(text, {Colour::kYellow, false, false}); }
+
+void add_note(Lines& notes, std::string_view text, int columns) {
+  for (const std::string& line : wrap(text, columns)) notes.push_back(note(line));
+}
+
+}  // namespace
+
+Game::Game(Start start, Terminal& terminal, std::chrono::milliseconds line_time)
+    : table_(std::move(start.table)),
+      players_(std::move(start.players)),
+      save_(std::move(start.save)),
+      terminal_(terminal),
+      stage_(table_, players_, terminal, line_time) {}
+
+int Game::run() {
+  terminal_.enter_screen();
+  keep();
+  while (!is_over(table_.state()) && !leaving_ && !was_interrupted()) {
+    const Seat seat = next_seat();
+    if (players_[seat].is_human()) {
+      if (play_human(seat) == Asked::kLeft) break;
+    } else {
+      stage_.perform();
+      play_bot(seat);
+    }
+  }
+  if (is_over(table_.state())) {
+    stage_.perform();
+    show_count();
+  } else {
+    say_farewell();
+  }
+  return was_interrupted() ? kExitInterrupted : kExitFine;
+}
+
+// Where several are asked at once, bots answer first: nobody has to wait for them.
+Seat Game::next_seat() const {
+  const std::uint8_t seats = asked(table_.state());
+  Seat next = static_cast<Seat>(first(seats));
+  for_each(seats, [&](int seat) {
+    if (!players_[static_cast<std::size_t>(seat)].is_human() && players_[next].is_human()) {
+      next = static_cast<Seat>(seat);
+    }
+  });
+  return next;
+}
+
+void Game::play_bot(Seat seat) {
+  const ChoiceList choices = table_.choices(seat);
+  Rng rng = Rng::sealed(table_.seed(), kBotSteps + table_.steps());
+  const Choice choice = players_[seat].bot->choose(table_.book(), table_.view(seat), choices, rng);
+  table_.submit(seat, choice);
+  keep();
+}
+
+void Game::keep() {
+  if (!save_.write(table_, players_)) save_failed_ = true;
+}
+
+// In front of everybody only what everybody may see is shown: then no curtain is needed.
+bool Game::is_asked_openly(Seat seat) const {
+  if (count_humans(players_) == 1) return false;
+  switch (table_.state().flow.top().kind) {
+    case FrameKind::kSecretStart:
+    case FrameKind::kSecretCard:
+    case FrameKind::kDiscardBullets:
+    case FrameKind::kGo:
+    case FrameKind::kExtraCard:
+    case FrameKind::kKeepCards:
+      return false;
+    case FrameKind::kRobbery:
+    case FrameKind::kPickpocket: {
+      // Whoever knows more of the loot here than the others chooses in private.
+      const View own = table_.view(seat);
+      const View open = table_.view(kSpectator);
+      const ChoiceList choices = table_.choices(seat);
+      return std::none_of(choices.begin(), choices.end(), [&](const Choice& choice) {
+        return choice.kind == ChoiceKind::kTake &&
+               own.value[choice.token()] != open.value[choice.token()];
+      });
+    }
+    case FrameKind::kPickTeam:
+    case FrameKind::kPickBandit:
+    case FrameKind::kMove:
+    case FrameKind::kFloorChange:
+    case FrameKind::kMoveMarshal:
+    case FrameKind::kFire:
+    case FrameKind::kPunch:
+    case FrameKind::kPunchLoot:
+    case FrameKind::kCatchPurse:
+    case FrameKind::kPunchTo:
+      return true;
+  }
+  return true;
+}
+
+Game::Asked Game::play_human(Seat seat) {
+  stage_.perform();
+  if (count_humans(players_) == 1) return ask(seat, seat);
+  if (is_asked_openly(seat)) {
+    at_screen_.reset();
+    return ask(seat, kSpectator);
+  }
+  if (at_screen_ != seat && !stage_.draw_curtain(seat)) return Asked::kLeft;
+  at_screen_ = seat;
+  return ask(seat, seat);
+}
+
+Game::Asked Game::ask(Seat seat, Seat viewer) {
+  const std::size_t before = table_.steps();
+  Lines notes;
+  while (table_.steps() == before && !leaving_) {
+    // What can be chosen is labelled with what the viewer at the screen may read.
+    const View view = table_.view(viewer);
+    const Scene scene{table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
+    const std::vector<Option> options = options_for(scene, table_.choices(seat));
+    stage_.pose(viewer, seat, options, notes);
+    notes.clear();
+    const std::optional<std::string> answer =
+        terminal_.ask(terminal_.is_interactive() ? std::string_view() : kWantsPrompt);
+    if (!answer) return Asked::kLeft;
+    if (!take_answer(seat, viewer, options, *answer, notes)) return Asked::kAnswered;
+  }
+  if (table_.steps() > before) after_human_choice(seat);
+  return leaving_ ? Asked::kLeft : Asked::kAnswered;
+}
+
+bool Game::take_answer(Seat seat, Seat viewer, const std::vector<Option>& options,
+                       const std::string& answer, Lines& notes) {
+  if (const Option* const option = find_option(options, answer)) {
+    make(seat, option->choice, notes);
+    return true;
+  }
+  if (answer.size() == 1 && kCommandKeys.find(answer[0]) != std::string_view::npos) {
+    return obey(answer[0], seat, viewer, notes);
+  }
+  if (answer.empty()) return true;
+  if (answer.size() > 1) {
+    const auto choice = notation::choice_from_text(answer, table_.book(), table_.state(), seat);
+    if (choice) {
+      make(seat, *choice, notes);
+      return true;
+    }
+  }
+  add_note(notes, "Please press one of the keys before the choices, or ? for help.",
+           terminal_.size().columns);
+  return true;
+}
+
+// False when somebody else is to be asked now.
+bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
+  const int columns = terminal_.size().columns;
+  const Scene scene = stage_.scene_for(viewer);
+  switch (command) {
+    case '?':
+      stage_.read_out(help_text(scene, count_humans(players_) > 1));
+      return true;
+    case 'r': {
+      add_note(notes, rule_hint(scene), columns);
+      const std::uint8_t card = scene.view.flow.card;
+      if (card == kNoCard) return true;
+      const std::string_view event = explain(scene.book.round_cards[card].name);
+      if (!event.empty() && scene.book.setup.events) {
+        add_note(notes, fmt::format("After this robbery: {}", event), columns);
+      }
+      return true;
+    }
+    case 'l':
+      stage_.read_out(stage_.story_so_far(viewer));
+      return true;
+    case 's':
+      save_copy(notes);
+      return true;
+    case 'u': {
+      const std::size_t before = table_.steps();
+      take_back(seat, notes);
+      return table_.steps() == before;
+    }
+    case 'v':
+      if (viewer == seat || !stage_.draw_curtain(seat)) return true;
+      stage_.show_privately(seat, "Only you should see this. Press Enter to hide it.");
+      return true;
+    case 'q':
+      leaving_ = true;
+      return true;
+    default:
+      return true;
+  }
+}
+
+void Game::make(Seat seat, Choice choice, Lines& notes) {
+  const Refusal refusal = table_.submit(seat, choice);
+  if (refusal == Refusal::kNone) return keep();
+  add_note(notes, notation::sentence(refusal, choice), terminal_.size().columns);
+}
+
+// Whether the last choice gave its maker something that only he may see: cards drawn, a value.
+bool Game::learnt_in_private(Seat seat) const {
+  const std::vector<Told>& events = table_.events();
+  return std::any_of(events.rbegin(), events.rend(), [&](const Told& told) {
+    if (told.step != table_.steps() || told.event.seat != seat) return false;
+    const bool cards = told.event.kind == EventKind::kDrew && !told.event.pile.empty();
+    return cards || (told.event.kind == EventKind::kLootTaken &&
+                     kind_of(told.event.token) == TokenKind::kPurse);
+  });
+}
+
+void Game::after_human_choice(Seat seat) {
+  const bool goes_on = !is_over(table_.state()) && (asked(table_.state()) >> seat & 1U) != 0;
+  if (!goes_on && table_.may_take_back(seat)) {
+    stage_.perform();
+    if (stage_.offer_to_take_back()) {
+      table_.undo();
+      stage_.rewrite();
+      return keep();
+    }
+  }
+  if (count_humans(players_) == 1 || (goes_on && at_screen_ == seat)) return;
+  if (learnt_in_private(seat)) {
+    stage_.show_privately(seat, "Only you should see this. Press Enter to hide it.");
+  }
+  at_screen_.reset();
+  terminal_.wipe();
+}
+
+void Game::take_back(Seat seat, Lines& notes) {
+  if (!table_.may_take_back(seat)) {
+    return add_note(notes,
+                    table_.steps() == 0
+                        ? "There is nothing to take back yet."
+                        : "That cannot be taken back: somebody has answered it or learnt from it.",
+                    terminal_.size().columns);
+  }
+  table_.undo();
+  stage_.rewrite();
+  keep();
+}
+
+void Game::save_copy(Lines& notes) {
+  const std::optional<std::string> name = terminal_.ask_line("Save a copy as (Enter: not now):");
+  if (!name || name->empty()) return add_note(notes, "No copy was made.", terminal_.size().columns);
+  const bool written = save_.write_copy(*name, table_, players_);
+  add_note(notes, written ? fmt::format("Saved as {}.", *name) : save_.problem(),
+           terminal_.size().columns);
+}
+
+void Game::say_farewell() {
+  terminal_.leave_screen();
+  keep();
+  if (save_failed_) {
+    terminal_.print(fmt::format("The game could not be saved. {}", save_.problem()));
+    return;
+  }
+  terminal_.print(fmt::format("The game is saved in {}", save_.path()->string()));
+  terminal_.print(
+      fmt::format("Go on with it:  {}", resume_command(*save_.path(), table_, players_)));
+}
+
+void Game::show_count() {
+  terminal_.leave_screen();
+  if (terminal_.is_interactive()) terminal_.show(stage_.since_last_question());
+  const View view = table_.view(kSpectator);
+  const Scene scene{table_.book(), view, terminal_.size(), terminal_.has_unicode(),
+                    names_of(players_)};
+  terminal_.print(Line());
+  terminal_.show(score_sheet(scene, score_of(table_.book(), table_.state())));
+  if (save_failed_ || !table_.was_dealt_here()) return;
+  const std::string path = save_.path()->string();
+  terminal_.print(Line());
+  terminal_.print(fmt::format("The game is kept in {}", path));
+  terminal_.print(fmt::format("Watch it again:     folsom replay {}", path));
+  terminal_.print(fmt::format("Check the shuffle:  folsom verify {}", path));
+}
+
+}  // namespace folsom::cli

@@ -1,0 +1,49 @@
+// A game at the terminal from the first question to the count.
+#pragma once
+
+#include "cli/play/stage.h"
+#include "cli/play/start.h"
+
+namespace folsom::cli {
+
+class Game {
+ public:
+  Game(Start start, Terminal& terminal, std::chrono::milliseconds line_time);
+
+  // The exit status.
+  int run();
+
+ private:
+  enum class Asked { kAnswered, kLeft };
+
+  Seat next_seat() const;
+  void play_bot(Seat seat);
+  Asked play_human(Seat seat);
+  Asked ask(Seat seat, Seat viewer);
+  // What the answer led to: a choice made, a note to show, or a wish to leave.
+  bool take_answer(Seat seat, Seat viewer, const std::vector<Option>& options,
+                   const std::string& answer, Lines& notes);
+  bool obey(char command, Seat seat, Seat viewer, Lines& notes);
+  void make(Seat seat, Choice choice, Lines& notes);
+  void after_human_choice(Seat seat);
+  void take_back(Seat seat, Lines& notes);
+  void save_copy(Lines& notes);
+  void keep();
+
+  bool is_asked_openly(Seat seat) const;
+  bool learnt_in_private(Seat seat) const;
+
+  void say_farewell();
+  void show_count();
+
+  Table table_;
+  SeatPlayers players_;
+  Save save_;
+  Terminal& terminal_;
+  Stage stage_;
+  std::optional<Seat> at_screen_;  // the person before whom the curtain was last drawn
+  bool save_failed_ = false;
+  bool leaving_ = false;
+};
+
+}  // namespace folsom::cli

@@ -1,0 +1,50 @@
+// What can be asked for on the command line of `folsom play`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace folsom::cli {
+
+struct PlayOptions {
+  // Who plays.
+  std::optional<int> players;
+  std::optional<int> humans;
+  std::vector<std::string> seats;    // human, greedy, random
+  std::vector<std::string> bandits;  // by seat; those left out are dealt
+
+  // Which game.
+  std::string edition;
+  bool expert = false;
+  bool two_each = false;
+  bool duel = false;
+  bool teams = false;
+  bool beginner = false;
+  bool no_abilities = false;
+  bool no_events = false;
+  bool mei = false;
+  bool swapped_start = false;
+  bool narrator = false;
+  std::vector<std::string> wagons;  // by number
+  std::vector<std::string> pool;
+  std::string components_file;
+  std::string setup_file;
+  std::string position_file;
+  std::string seed;
+
+  // Keeping it.
+  std::string save_file;
+  bool resume = false;
+  std::string resume_file;  // empty: the last game
+
+  // How it looks.
+  std::string speed = "normal";
+  bool no_pause = false;
+  std::string colour = "auto";
+  bool ascii = false;
+};
+
+int run_play(const PlayOptions& options);
+
+}  // namespace folsom::cli

@@ -1,0 +1,41 @@
+// The file a game is kept in. It is written anew after every choice, so that nothing is lost
+// whatever happens to the program.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "cli/play/seats.h"
+#include "table/table.h"
+
+namespace folsom::cli {
+
+class Save {
+ public:
+  explicit Save(std::optional<std::filesystem::path> path) : path_(std::move(path)) {}
+
+  // False where there is no place for it, or the place refuses; then `problem` says why.
+  bool write(const Table& table, const SeatPlayers& players);
+  bool write_copy(const std::filesystem::path& path, const Table& table,
+                  const SeatPlayers& players);
+
+  const std::optional<std::filesystem::path>& path() const { return path_; }
+  const std::string& problem() const { return problem_; }
+
+ private:
+  std::optional<std::filesystem::path> path_;
+  std::string problem_;
+};
+
+// A name for a new game in the user's data folder.
+std::optional<std::filesystem::path> new_save_path();
+
+// The game played last that is not over; throws Failure where there is none.
+std::filesystem::path last_unfinished_game();
+
+// How to go on with it, as a command to type.
+std::string resume_command(const std::filesystem::path& path, const Table& table,
+                           const SeatPlayers& players);
+
+}  // namespace folsom::cli

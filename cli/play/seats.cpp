@@ -1,0 +1,23 @@
+#include "cli/play/seats.h"
+
+#include <algorithm>
+
+namespace folsom::cli {
+
+SeatPlayer player_named(const std::string& name) {
+  const std::optional<BotKind> kind = bot_named(name);
+  return {name, kind ? make_bot(*kind) : nullptr};
+}
+
+std::vector<std::string> names_of(const SeatPlayers& players) {
+  std::vector<std::string> names;
+  for (const SeatPlayer& player : players) names.push_back(player.name);
+  return names;
+}
+
+int count_humans(const SeatPlayers& players) {
+  return static_cast<int>(std::count_if(players.begin(), players.end(),
+                                        [](const SeatPlayer& one) { return one.is_human(); }));
+}
+
+}  // namespace folsom::cli

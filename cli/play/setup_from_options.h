@@ -1,0 +1,14 @@
+// The setup that the command line asks for, all but the bandits that people have yet to pick.
+#pragma once
+
+#include "cli/play/play_options.h"
+#include "engine/rules/setup.h"
+
+namespace folsom::cli {
+
+// Throws Failure where a word is unknown.
+Setup setup_from_options(const PlayOptions& options);
+
+bool bandits_are_drafted(const Setup& setup);
+
+}  // namespace folsom::cli

@@ -1,0 +1,182 @@
+#include "cli/play/stage.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/show/names.h"
+
+namespace folsom::cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr Style kBold{Colour::kPlain, true, false};
+constexpr std::string_view kKeys =
+    "?  help   r  rule   l  log   s  save   u  undo   q  save and quit";
+constexpr std::string_view kKeysForSeveral =
+    "?  help  r  rule  l  log  s  save  u  undo  v  my cards  q  save and quit";
+
+Seat choose_audience(const SeatPlayers& players) {
+  if (count_humans(players) != 1) return kSpectator;
+  const auto person = std::find_if(players.begin(), players.end(),
+                                   [](const SeatPlayer& player) { return player.is_human(); });
+  return static_cast<Seat>(person - players.begin());
+}
+
+milliseconds time_for(StoryLine::Weight weight, milliseconds usual) {
+  switch (weight) {
+    case StoryLine::Weight::kHeadline:
+      return usual * 3 / 2;
+    case StoryLine::Weight::kLine:
+      return usual;
+    case StoryLine::Weight::kAside:
+      return usual / 3;
+  }
+  return usual;
+}
+
+}  // namespace
+
+Stage::Stage(const Table& table, const SeatPlayers& players, Terminal& terminal,
+             milliseconds line_time)
+    : table_(table),
+      players_(players),
+      terminal_(terminal),
+      line_time_(line_time),
+      audience_(choose_audience(players)) {}
+
+Chronicle& Stage::chronicle(Seat viewer) {
+  return chronicles_.try_emplace(viewer, table_, viewer).first->second;
+}
+
+Scene Stage::scene_for(Seat viewer) {
+  return {table_.book(), chronicle(viewer).view(), terminal_.size(), terminal_.has_unicode(),
+          names_of(players_)};
+}
+
+ScreenParts Stage::parts_for(Seat viewer, std::string keys) {
+  ScreenParts parts;
+  parts.story = chronicle(viewer).lines();
+  parts.keys = std::move(keys);
+  return parts;
+}
+
+std::optional<char> Stage::perform() {
+  Chronicle& told = chronicle(audience_);
+  std::optional<char> pressed;
+  std::size_t new_lines = 0;
+  while (told.advance(new_lines)) {
+    if (new_lines == 0) continue;
+    const std::optional<char> key = show_new_lines(new_lines, pressed.has_value());
+    if (key) pressed = key;
+  }
+  return pressed;
+}
+
+std::optional<char> Stage::show_new_lines(std::size_t new_lines, bool skipping) {
+  const std::vector<StoryLine>& lines = chronicle(audience_).lines();
+  if (!terminal_.is_interactive()) {
+    for (std::size_t i = lines.size() - new_lines; i < lines.size(); ++i) {
+      if (lines[i].weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
+      for (const std::string& part : wrap(lines[i].text, terminal_.size().columns, 2)) {
+        terminal_.print(StoryLine{part, lines[i].weight}.shown());
+      }
+    }
+    return std::nullopt;
+  }
+  if (skipping || line_time_.count() == 0) return std::nullopt;
+  terminal_.show(
+      compose_screen(scene_for(audience_), parts_for(audience_, "any key: go on at once")));
+  return terminal_.pause(time_for(lines.back().weight, line_time_));
+}
+
+bool Stage::offer_to_take_back() {
+  if (!terminal_.is_interactive() || line_time_.count() == 0) return false;
+  terminal_.show(
+      compose_screen(scene_for(audience_),
+                     parts_for(audience_, "u: take it back   any other key: go on at once")));
+  return terminal_.pause(2 * line_time_) == 'u';
+}
+
+void Stage::pose(Seat viewer, Seat seat, const std::vector<Option>& options, const Lines& notes) {
+  chronicle(viewer).catch_up();
+  told_at_question_ = chronicle(audience_).lines().size();
+  const Scene scene = scene_for(viewer);
+  ScreenParts parts =
+      parts_for(viewer, std::string(count_humans(players_) > 1 ? kKeysForSeveral : kKeys));
+  parts.question = question_for(scene, seat);
+  parts.options = options;
+  parts.notes = notes;
+  terminal_.show(terminal_.is_interactive() ? compose_screen(scene, parts)
+                                            : compose_listing(scene, parts));
+}
+
+void Stage::show_privately(Seat viewer, const std::string& note) {
+  chronicle(viewer).catch_up();
+  ScreenParts parts = parts_for(viewer, "");
+  parts.notes = {Line(note, kBold)};
+  const Scene scene = scene_for(viewer);
+  terminal_.show(terminal_.is_interactive() ? compose_screen(scene, parts)
+                                            : compose_listing(scene, parts));
+  terminal_.ask(terminal_.is_interactive() ? "" : ">");
+  terminal_.wipe();
+}
+
+std::string Stage::whom(Seat seat) const {
+  const auto& owners = table_.state().cards_of;
+  const std::string name = name_of_seat(table_.book(), owners, seat);
+  return bandits_of(table_.book(), owners, seat).empty() ? name : possessive(name) + " player";
+}
+
+bool Stage::draw_curtain(Seat seat) {
+  terminal_.wipe();
+  Lines lines;
+  if (terminal_.is_interactive()) lines.resize(static_cast<std::size_t>(terminal_.size().rows / 3));
+  lines.push_back(
+      with_names(fmt::format("    Pass the screen to {}, then press Enter.", whom(seat)), kBold));
+  terminal_.show(lines);
+  // Only Enter, so that a key pressed twice by the one before does not lift the curtain.
+  std::optional<std::string> answer;
+  do {
+    answer = terminal_.ask(terminal_.is_interactive() ? "" : ">");
+  } while (terminal_.is_interactive() && answer && !answer->empty());
+  return answer.has_value();
+}
+
+void Stage::read_out(const Lines& lines) {
+  if (!terminal_.is_interactive()) return terminal_.show(lines);
+  const auto rows = static_cast<std::size_t>(std::max(2, terminal_.size().rows - 1));
+  for (std::size_t at = 0; at < lines.size(); at += rows) {
+    const bool more = at + rows < lines.size();
+    Lines page(lines.begin() + static_cast<std::ptrdiff_t>(at),
+               lines.begin() + static_cast<std::ptrdiff_t>(std::min(at + rows, lines.size())));
+    page.push_back(Line(more ? "any key: on   q: back to the game" : "any key: back to the game",
+                        {Colour::kGrey, false, false}));
+    terminal_.show(page);
+    const std::optional<std::string> key = terminal_.ask("");
+    if (!key || *key == "q") return;
+  }
+}
+
+Lines Stage::story_from(Seat viewer, std::size_t first) {
+  Lines lines;
+  const std::vector<StoryLine>& told = chronicle(viewer).lines();
+  for (std::size_t i = first; i < told.size(); ++i) {
+    if (told[i].weight == StoryLine::Weight::kHeadline) lines.emplace_back();
+    for (const std::string& part : wrap(told[i].text, terminal_.size().columns, 2)) {
+      lines.push_back(StoryLine{part, told[i].weight}.shown());
+    }
+  }
+  return lines;
+}
+
+Lines Stage::story_so_far(Seat viewer) { return story_from(viewer, 0); }
+
+Lines Stage::since_last_question() { return story_from(audience_, told_at_question_); }
+
+void Stage::rewrite() {
+  for (auto& [viewer, told] : chronicles_) told.rewrite();
+}
+
+}  // namespace folsom::cli

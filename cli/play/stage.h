@@ -1,0 +1,68 @@
+// The stage: shows the game to whoever sits at the screen, tells the story line by line, draws the
+// curtain between two people.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <string>
+
+#include "cli/play/chronicle.h"
+#include "cli/play/seats.h"
+#include "cli/show/screen.h"
+#include "cli/terminal/terminal.h"
+
+namespace folsom::cli {
+
+class Stage {
+ public:
+  Stage(const Table& table, const SeatPlayers& players, Terminal& terminal,
+        std::chrono::milliseconds line_time);
+
+  // Whose eyes the public sees through: the only person's, or a spectator's.
+  Seat audience() const { return audience_; }
+
+  // Tells the audience what has happened since it was last told. The key that was pressed
+  // meanwhile.
+  std::optional<char> perform();
+
+  // A moment in which a choice can be taken back. True when it shall be.
+  bool offer_to_take_back();
+
+  // A question to a seat through these eyes; in a pipe below the story.
+  void pose(Seat viewer, Seat seat, const std::vector<Option>& options, const Lines& notes);
+
+  // Shows a viewer his own side until he has read it.
+  void show_privately(Seat viewer, const std::string& note);
+
+  // Between two people: nothing to be seen until the right one sits there. False: somebody left.
+  bool draw_curtain(Seat seat);
+
+  // Longer texts, page by page.
+  void read_out(const Lines& lines);
+  Lines story_so_far(Seat viewer);
+
+  Scene scene_for(Seat viewer);
+
+  // What the audience was told after the last question: at the end it would otherwise go unread.
+  Lines since_last_question();
+
+  // After a choice was taken back.
+  void rewrite();
+
+ private:
+  Chronicle& chronicle(Seat viewer);
+  ScreenParts parts_for(Seat viewer, std::string keys);
+  std::optional<char> show_new_lines(std::size_t new_lines, bool skipping);
+  Lines story_from(Seat viewer, std::size_t first);
+  std::string whom(Seat seat) const;
+
+  const Table& table_;
+  const SeatPlayers& players_;
+  Terminal& terminal_;
+  std::chrono::milliseconds line_time_;
+  Seat audience_;
+  std::map<Seat, Chronicle> chronicles_;
+  std::size_t told_at_question_ = 0;  // lines of the audience's story
+};
+
+}  // namespace folsom::cli

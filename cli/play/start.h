@@ -1,0 +1,22 @@
+// From the command line to a table with players around it: which game, who plays, who is which
+// bandit.
+#pragma once
+
+#include "cli/play/play_options.h"
+#include "cli/play/save.h"
+#include "cli/play/seats.h"
+#include "cli/terminal/terminal.h"
+#include "table/table.h"
+
+namespace folsom::cli {
+
+struct Start {
+  Table table;
+  SeatPlayers players;
+  Save save;
+};
+
+// Nothing when the person left at the first question. Throws Failure.
+std::optional<Start> start_game(const PlayOptions& options, Terminal& terminal);
+
+}  // namespace folsom::cli

@@ -1,0 +1,340 @@
+#include "cli/show/names.h"
+
+#include <fmt/core.h>
+
+#include <array>
+
+#include "engine/core/bits.h"
+
+namespace folsom::cli {
+
+std::string_view name_of(Pawn pawn) {
+  switch (pawn) {
+    case Pawn::kGhost:
+      return "Ghost";
+    case Pawn::kDoc:
+      return "Doc";
+    case Pawn::kTuco:
+      return "Tuco";
+    case Pawn::kCheyenne:
+      return "Cheyenne";
+    case Pawn::kBelle:
+      return "Belle";
+    case Pawn::kDjango:
+      return "Django";
+    case Pawn::kMei:
+      return "Mei";
+    case Pawn::kMarshal:
+      return "the Marshal";
+    case Pawn::kShotgun:
+      return "Shotgun";
+    case Pawn::kNone:
+      return "nobody";
+  }
+  return "";
+}
+
+char letter_of(Pawn pawn) {
+  // Django has the letter that Doc leaves him.
+  constexpr std::string_view kLetters = "GDTCBJM*S?";
+  return kLetters[static_cast<std::size_t>(index(pawn))];
+}
+
+Style style_of(Pawn pawn) {
+  // Ghost has no colour but the terminal's own, which is bright on dark and dark on bright.
+  constexpr std::array<Colour, kPawns + 1> kColours = {
+      Colour::kPlain,  Colour::kBlue, Colour::kRed,  Colour::kGreen, Colour::kMagenta,
+      Colour::kYellow, Colour::kCyan, Colour::kStar, Colour::kGrey,  Colour::kPlain};
+  return {kColours[static_cast<std::size_t>(index(pawn))], pawn != Pawn::kNone, false};
+}
+
+std::string_view his(Pawn pawn) {
+  const bool woman = pawn == Pawn::kCheyenne || pawn == Pawn::kBelle || pawn == Pawn::kMei;
+  return woman ? "her" : "his";
+}
+
+std::string_view he(Pawn pawn) { return his(pawn) == "her" ? "she" : "he"; }
+
+std::string_view explain_power(Pawn pawn) {
+  switch (pawn) {
+    case Pawn::kGhost:
+      return "may play the first card of a round face down";
+    case Pawn::kDoc:
+      return "holds seven cards instead of six";
+    case Pawn::kTuco:
+      return "also shoots through the roof, at the other level of his car";
+    case Pawn::kCheyenne:
+      return "may keep the purse she punches loose";
+    case Pawn::kBelle:
+      return "cannot be shot or punched while somebody else can";
+    case Pawn::kDjango:
+      return "pushes whom he shoots one car away";
+    case Pawn::kMei:
+      return "changes floors to a neighbouring car too";
+    case Pawn::kMarshal:
+    case Pawn::kShotgun:
+    case Pawn::kNone:
+      break;
+  }
+  return "";
+}
+
+std::string_view name_of(Action action) {
+  switch (action) {
+    case Action::kMove:
+      return "Move";
+    case Action::kFloorChange:
+      return "Floor change";
+    case Action::kFire:
+      return "Fire";
+    case Action::kRobbery:
+      return "Robbery";
+    case Action::kPunch:
+      return "Punch";
+    case Action::kMarshal:
+      return "Marshal";
+    case Action::kRide:
+      return "Ride";
+    case Action::kBrilliantIdea:
+      return "Brilliant idea";
+    case Action::kMovePlus:
+      return "Long move";
+    case Action::kFloorChangePlus:
+      return "Long floor change";
+    case Action::kArrest:
+      return "Arrest";
+    case Action::kNone:
+      return "nothing";
+  }
+  return "";
+}
+
+std::string_view short_name_of(Action action) {
+  return action == Action::kFloorChange ? "Floor"
+         : action == Action::kRobbery   ? "Rob"
+                                        : name_of(action);
+}
+
+std::string_view name_of(Turn turn) {
+  switch (turn) {
+    case Turn::kStandard:
+      return "Standard";
+    case Turn::kTunnel:
+      return "Tunnel";
+    case Turn::kSpeedingUp:
+      return "Speeding-up";
+    case Turn::kSwitching:
+      return "Switching";
+    case Turn::kTurmoil:
+      return "Turmoil";
+    case Turn::kShaking:
+      return "Shaking";
+  }
+  return "";
+}
+
+std::string_view explain(Turn turn) {
+  switch (turn) {
+    case Turn::kStandard:
+      return "one card each, face up";
+    case Turn::kTunnel:
+      return "one card each, face down";
+    case Turn::kSpeedingUp:
+      return "two goes each, face up";
+    case Turn::kSwitching:
+      return "one card each, the other way round";
+    case Turn::kTurmoil:
+      return "everybody at once, face down";
+    case Turn::kShaking:
+      return "a shaking turn";
+  }
+  return "";
+}
+
+std::string_view name_of(RoundName round) {
+  switch (round) {
+    case RoundName::kAngryMarshal:
+      return "Angry Marshal";
+    case RoundName::kSwivelArm:
+      return "Swivel arm";
+    case RoundName::kBraking:
+      return "Braking";
+    case RoundName::kTakeItAll:
+      return "Take it all!";
+    case RoundName::kPassengersRebellion:
+      return "Passengers' rebellion";
+    case RoundName::kBridge:
+      return "The bridge";
+    case RoundName::kTunnel:
+      return "The tunnel";
+    case RoundName::kPickpocketing:
+      return "Pickpocketing";
+    case RoundName::kMarshalsRevenge:
+      return "Marshal's revenge";
+    case RoundName::kHostageConductor:
+      return "Hostage conductor";
+  }
+  return "";
+}
+
+std::string_view explain(RoundName round) {
+  switch (round) {
+    case RoundName::kAngryMarshal:
+      return "The Marshal shoots whoever is on his roof, then moves one car rearward.";
+    case RoundName::kSwivelArm:
+      return "Everybody on a roof is swept to the caboose's roof.";
+    case RoundName::kBraking:
+      return "Everybody on a roof slides one car forward.";
+    case RoundName::kTakeItAll:
+      return "A second strongbox comes to the Marshal's car.";
+    case RoundName::kPassengersRebellion:
+      return "Everybody inside a car gets a neutral bullet.";
+    case RoundName::kBridge:
+    case RoundName::kTunnel:
+      return "";
+    case RoundName::kPickpocketing:
+      return "Who is alone on his spot may take a purse from it.";
+    case RoundName::kMarshalsRevenge:
+      return "Whoever is on the Marshal's roof loses his cheapest purse.";
+    case RoundName::kHostageConductor:
+      return "Everybody in or on the locomotive gets $250.";
+  }
+  return "";
+}
+
+std::string_view name_of(TokenKind kind) {
+  switch (kind) {
+    case TokenKind::kPurse:
+      return "purse";
+    case TokenKind::kGem:
+      return "gem";
+    case TokenKind::kStrongbox:
+      return "strongbox";
+    case TokenKind::kMailBag:
+      return "mail bag";
+    case TokenKind::kFlask:
+      return "flask";
+  }
+  return "";
+}
+
+std::string name_of_end(Place place, const Rulebook& book) {
+  const int car = car_of(place);
+  const std::string inside = car == 0               ? "the locomotive"
+                             : car == book.cars - 1 ? "the caboose"
+                                                    : fmt::format("car {}", car);
+  return is_roof(place) ? fmt::format("the roof of {}", inside) : inside;
+}
+
+std::string name_of(Place place, const Rulebook& book) {
+  return fmt::format("{} {}", is_roof(place) ? "on" : "inside", name_of_end(place, book));
+}
+
+std::string counted(int count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+std::string listed(const std::vector<std::string>& items) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
+std::string name_of_loot(TokenSet tokens) {
+  std::vector<std::string> kinds;
+  const int purses = count(tokens & all_of(TokenKind::kPurse));
+  const int gems = count(tokens & all_of(TokenKind::kGem));
+  const int boxes = count(tokens & all_of(TokenKind::kStrongbox));
+  if (purses > 0) kinds.push_back(counted(purses, "purse", "purses"));
+  if (gems > 0) kinds.push_back(counted(gems, "gem", "gems"));
+  if (boxes > 0) kinds.push_back(counted(boxes, "strongbox", "strongboxes"));
+  return listed(kinds);
+}
+
+std::string dollars(int amount) { return fmt::format("${}", amount); }
+std::string dollars_of_tens(int tens) { return dollars(10 * tens); }
+
+std::vector<Pawn> bandits_of(const Rulebook& book, const CardOwners& owners, Seat seat) {
+  std::vector<Pawn> bandits;
+  for (std::size_t slot = 0; slot < static_cast<std::size_t>(book.bandits_each); ++slot) {
+    const Pawn pawn = seat < kMaxSeats ? owners[seat][slot] : Pawn::kNone;
+    if (pawn != Pawn::kNone) bandits.push_back(pawn);
+  }
+  return bandits;
+}
+
+std::string name_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat) {
+  std::vector<std::string> names;
+  for (const Pawn pawn : bandits_of(book, owners, seat)) names.emplace_back(name_of(pawn));
+  return names.empty() ? fmt::format("Player {}", seat + 1) : listed(names);
+}
+
+Style style_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat) {
+  const std::vector<Pawn> bandits = bandits_of(book, owners, seat);
+  return bandits.empty() ? Style{} : style_of(bandits.front());
+}
+
+std::string possessive(std::string_view name) { return fmt::format("{}'s", name); }
+
+std::vector<FaceCount> faces_of(const Rulebook& book, Seat seat, CardSet cards) {
+  std::vector<FaceCount> faces;
+  const DeckPlan& deck = book.decks[seat];
+  for (int slot = 0; slot < kSlots; ++slot) {
+    for (int action = 0; action < kActions; ++action) {
+      const CardSet equal =
+          deck.of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(action)] & cards;
+      if (equal != 0) faces.push_back({static_cast<Action>(action), slot, count(equal)});
+    }
+  }
+  return faces;
+}
+
+std::string name_of_pile(const Rulebook& book, const CardOwners& owners, Seat seat,
+                         const Pile& pile) {
+  std::vector<std::string> cards;
+  const bool one_owner = owners[seat][1] == Pawn::kNone;
+  int named_slot = -1;
+  for (const FaceCount& face : faces_of(book, seat, pile.actions)) {
+    std::string card(name_of(face.action));
+    // Whose it is stands before his first card; a player's Marshal card belongs to neither bandit.
+    const bool of_nobody = book.bandits_each == 2 && face.action == Action::kMarshal;
+    if (!one_owner && !of_nobody && face.slot != named_slot) {
+      const Pawn owner = owners[seat][static_cast<std::size_t>(face.slot)];
+      card = fmt::format("{} {}", possessive(name_of(owner)), card);
+      named_slot = face.slot;
+    }
+    if (face.copies > 1) card += fmt::format(" x{}", face.copies);
+    cards.push_back(std::move(card));
+  }
+  const int bullets = pile.bullets.size();
+  if (bullets > 0) cards.push_back(counted(bullets, "bullet", "bullets"));
+  return listed(cards);
+}
+
+Line with_names(std::string_view text, Style style) {
+  Line line;
+  while (!text.empty()) {
+    std::size_t nearest = std::string_view::npos;
+    std::string_view name;
+    Pawn who = Pawn::kNone;
+    for (int pawn = 0; pawn <= index(Pawn::kMarshal); ++pawn) {
+      const std::string_view one =
+          static_cast<Pawn>(pawn) == Pawn::kMarshal ? "Marshal" : name_of(static_cast<Pawn>(pawn));
+      const std::size_t at = text.find(one);
+      if (at >= nearest) continue;
+      nearest = at;
+      name = one;
+      who = static_cast<Pawn>(pawn);
+    }
+    line.add(text.substr(0, nearest), style);
+    if (nearest == std::string_view::npos) break;
+    line.add(name, style_of(who));
+    text.remove_prefix(nearest + name.size());
+  }
+  return line;
+}
+
+}  // namespace folsom::cli

@@ -1,0 +1,72 @@
+// What things are called in English, and how they are marked on the screen: each bandit has a
+// colour and a letter, so that he can be told apart by either.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/terminal/text.h"
+#include "engine/core/event.h"
+#include "engine/rules/rulebook.h"
+#include "engine/view/view.h"
+
+namespace folsom::cli {
+
+std::string_view name_of(Pawn pawn);  // "Ghost", "the Marshal"
+char letter_of(Pawn pawn);
+Style style_of(Pawn pawn);
+std::string_view his(Pawn pawn);  // "his" or "her"
+std::string_view he(Pawn pawn);
+
+std::string_view explain_power(Pawn pawn);
+
+std::string_view name_of(Action action);        // "Floor change"
+std::string_view short_name_of(Action action);  // "Floor"
+std::string_view name_of(Turn turn);
+std::string_view explain(Turn turn);
+std::string_view name_of(RoundName round);
+// What its event does, in a sentence; empty where it has none.
+std::string_view explain(RoundName round);
+std::string_view name_of(TokenKind kind);
+
+// "inside the locomotive", "on the roof of car 2", "inside the caboose".
+std::string name_of(Place place, const Rulebook& book);
+// The same as an end of a walk: "car 2", "the roof of car 2".
+std::string name_of_end(Place place, const Rulebook& book);
+
+// "3 purses", "1 gem", "a strongbox".
+std::string counted(int count, std::string_view one, std::string_view many);
+// "a purse and 2 gems"
+std::string name_of_loot(TokenSet tokens);
+
+// "a, b and c"
+std::string listed(const std::vector<std::string>& items);
+std::string dollars(int amount);  // "$1250"
+std::string dollars_of_tens(int tens);
+
+// Who sits where, as far as it is known.
+using CardOwners = decltype(View::cards_of);
+// The bandits a seat plays himself, without a partner's whose cards he may hold.
+std::vector<Pawn> bandits_of(const Rulebook& book, const CardOwners& owners, Seat seat);
+// "Ghost", "Ghost and Tuco", "Player 2" before bandits are chosen.
+std::string name_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat);
+Style style_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat);
+std::string possessive(std::string_view name);  // "Ghost's"
+
+struct FaceCount {
+  Action action;
+  int slot;
+  int copies;
+};
+// Each face of these cards of a seat once.
+std::vector<FaceCount> faces_of(const Rulebook& book, Seat seat, CardSet cards);
+
+// Cards of a pile by face, bullets last: "Move, Fire x2 and 1 bullet".
+std::string name_of_pile(const Rulebook& book, const CardOwners& owners, Seat seat,
+                         const Pile& pile);
+
+// A text in which the names of bandits stand out.
+Line with_names(std::string_view text, Style style = {});
+
+}  // namespace folsom::cli

@@ -1,0 +1,113 @@
+#include "cli/show/screen.h"
+
+#include <algorithm>
+
+#include "cli/show/names.h"
+#include "cli/show/pictures.h"
+
+namespace folsom::cli {
+namespace {
+
+constexpr int kWantedStory = 3;
+constexpr int kAllRows = 100;
+
+void append(Lines& lines, const Lines& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
+
+int size_of(const Lines& lines) { return static_cast<int>(lines.size()); }
+
+// The pictures, from lavish to sparse.
+struct Board {
+  Lines round;
+  Lines train;
+  Lines plan;
+  Lines players;
+  Lines hand;
+  bool airy = false;
+
+  int rows() const {
+    return size_of(round) + size_of(train) + size_of(plan) + size_of(players) + size_of(hand) +
+           (airy ? 3 : 0);
+  }
+};
+
+Board draw_board(const Scene& scene, int most_plan_rows) {
+  return {round_picture(scene),   train_picture(scene), plan_picture(scene, most_plan_rows),
+          players_picture(scene), hand_picture(scene),  false};
+}
+
+// Gives up what can be spared until the board leaves room for the rest.
+Board fit_board(const Scene& scene, int rows) {
+  Board board = draw_board(scene, 4);
+  if (board.rows() + 5 <= rows) {
+    board.airy = true;
+    return board;
+  }
+  const auto fits = [&] { return board.rows() <= rows; };
+  if (!fits() && board.round.size() > 2) board.round.pop_back();
+  if (!fits()) board.players = compact_players_picture(scene);
+  for (int most_rows = 3; most_rows > 0 && !fits(); --most_rows) {
+    board.plan = plan_picture(scene, most_rows);
+  }
+  if (!fits() && board.round.size() > 1) board.round.resize(1);
+  return board;
+}
+
+Lines question_lines(const ScreenParts& parts, int columns) {
+  Lines lines = parts.notes;
+  if (!parts.question.empty()) {
+    lines.push_back(with_names(parts.question, {Colour::kPlain, true, false}));
+  }
+  append(lines, options_picture(parts.options, columns));
+  return lines;
+}
+
+Lines story_tail(const std::vector<StoryLine>& story, int columns, int rows) {
+  Lines lines;
+  for (auto line = story.rbegin(); line != story.rend() && size_of(lines) < rows; ++line) {
+    const std::vector<std::string> wrapped = wrap(line->text, columns, 2);
+    for (auto part = wrapped.rbegin(); part != wrapped.rend(); ++part) {
+      lines.insert(lines.begin(), StoryLine{*part, line->weight}.shown());
+    }
+  }
+  while (size_of(lines) > rows) lines.erase(lines.begin());
+  return lines;
+}
+
+Lines stack(const Board& board) {
+  Lines lines = board.round;
+  if (board.airy) lines.emplace_back();
+  append(lines, board.train);
+  if (board.airy) lines.emplace_back();
+  append(lines, board.plan);
+  append(lines, board.players);
+  append(lines, board.hand);
+  if (board.airy) lines.emplace_back();
+  return lines;
+}
+
+}  // namespace
+
+Lines compose_screen(const Scene& scene, const ScreenParts& parts) {
+  const Lines questions = question_lines(parts, scene.size.columns);
+  const int below = size_of(questions) + (parts.keys.empty() ? 0 : 1);
+  const Board board = fit_board(scene, scene.size.rows - below - kWantedStory);
+  Lines lines = stack(board);
+  const int room = scene.size.rows - below - size_of(lines);
+  append(lines, story_tail(parts.story, scene.size.columns, std::max(room, 0)));
+  // The question stays at the bottom, where the eye looks for it.
+  while (size_of(lines) + below < scene.size.rows) lines.emplace_back();
+  append(lines, questions);
+  if (!parts.keys.empty()) lines.push_back(Line(parts.keys, {Colour::kGrey, false, false}));
+  return lines;
+}
+
+Lines compose_listing(const Scene& scene, const ScreenParts& parts) {
+  Lines lines = {Line()};
+  append(lines, stack(draw_board(scene, kAllRows)));
+  append(lines, question_lines(parts, scene.size.columns));
+  return lines;
+}
+
+}  // namespace folsom::cli

@@ -1,0 +1,189 @@
+#include "cli/terminal/terminal.h"
+
+#include <langinfo.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <clocale>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "cli/world/signals.h"
+
+namespace folsom::cli {
+namespace {
+
+constexpr std::size_t kMaxAnswer = 4096;
+
+bool is_set(const char* variable) {
+  const char* const value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+bool is_dumb() {
+  const char* const kind = std::getenv("TERM");
+  return kind == nullptr || *kind == '\0' || std::string_view(kind) == "dumb";
+}
+
+bool wants_colour(ColourWish wish) {
+  switch (wish) {
+    case ColourWish::kAlways:
+      return true;
+    case ColourWish::kNever:
+      return false;
+    case ColourWish::kAuto:
+      return isatty(STDOUT_FILENO) != 0 && !is_dumb() && !is_set("NO_COLOR");
+  }
+  return false;
+}
+
+bool is_ready(int milliseconds) {
+  pollfd waiting{STDIN_FILENO, POLLIN, 0};
+  return poll(&waiting, 1, milliseconds) > 0;
+}
+
+// Arrows and their like come as several bytes, of which only the last is a letter or its like; none
+// of them means anything here.
+void skip_escape_sequence() {
+  char byte = 0;
+  const auto next = [&] { return is_ready(20) && read(STDIN_FILENO, &byte, 1) == 1; };
+  if (!next() || (byte != '[' && byte != 'O')) return;
+  while (next() && (byte < '@' || byte > '~')) continue;
+}
+
+}  // namespace
+
+// Keys as they are pressed, without an echo; the terminal is put back at the end.
+class KeyMode {
+ public:
+  KeyMode() {
+    changed_ = tcgetattr(STDIN_FILENO, &before_) == 0;
+    if (!changed_) return;
+    termios raw = before_;
+    raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
+  }
+  KeyMode(const KeyMode&) = delete;
+  KeyMode& operator=(const KeyMode&) = delete;
+  ~KeyMode() {
+    if (changed_) tcsetattr(STDIN_FILENO, TCSADRAIN, &before_);
+  }
+
+ private:
+  termios before_{};
+  bool changed_ = false;
+};
+
+Terminal::Terminal(ColourWish wish, bool plain_letters) : lines_(STDIN_FILENO, kMaxAnswer) {
+  std::setlocale(LC_CTYPE, "");
+  unicode_ = !plain_letters && std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+  interactive_ = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && !is_dumb();
+  colour_ = wants_colour(wish);
+}
+
+Terminal::~Terminal() { leave_screen(); }
+
+ScreenSize Terminal::size() const {
+  winsize window{};
+  ScreenSize size;
+  if (interactive_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0) {
+    size.columns = window.ws_col;
+    size.rows = window.ws_row;
+  }
+  return size;
+}
+
+void Terminal::write(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fflush(stdout);
+}
+
+std::string Terminal::rendered(const Line& line) const {
+  return colour_ ? line.coloured() : line.plain();
+}
+
+void Terminal::enter_screen() {
+  if (!interactive_ || on_own_screen_) return;
+  write("\033[?1049h\033[?25l\033[H\033[2J");
+  on_own_screen_ = true;
+  keys_ = std::make_unique<KeyMode>();
+}
+
+void Terminal::leave_screen() {
+  if (!on_own_screen_) return;
+  write("\033[?25h\033[?1049l");
+  on_own_screen_ = false;
+  keys_.reset();
+}
+
+void Terminal::show(const Lines& lines) {
+  std::string text;
+  if (!on_own_screen_) {
+    for (const Line& line : lines) text += rendered(line) + "\n";
+    return write(text);
+  }
+  const ScreenSize screen = size();
+  text = "\033[H";
+  for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < screen.rows; ++i) {
+    if (i > 0) text += "\r\n";
+    text += rendered(lines[i].cut(screen.columns)) + "\033[K";
+  }
+  write(text + "\033[J");
+}
+
+void Terminal::print(const Line& line) { write(rendered(line) + "\n"); }
+
+void Terminal::wipe() {
+  if (on_own_screen_) return write("\033[H\033[2J\033[3J");
+  // A screen that cannot be cleared is scrolled away.
+  if (isatty(STDOUT_FILENO) != 0) write(std::string(100, '\n'));
+}
+
+std::optional<char> Terminal::read_key(int milliseconds) {
+  const std::unique_ptr<KeyMode> for_now = keys_ ? nullptr : std::make_unique<KeyMode>();
+  if (!is_ready(milliseconds)) return std::nullopt;
+  char key = 0;
+  if (read(STDIN_FILENO, &key, 1) != 1) return std::nullopt;
+  if (key == '\033') skip_escape_sequence();
+  return key;
+}
+
+std::optional<std::string> Terminal::ask(const Line& prompt) {
+  if (!interactive_) return ask_line(prompt);
+  if (!prompt.empty()) write(rendered(prompt));
+  const std::optional<char> key = was_interrupted() ? std::nullopt : read_key(-1);
+  if (!key || *key == '\004') return std::nullopt;
+  if (*key == '\n' || *key == '\r') return std::string();
+  return std::string(1, *key);
+}
+
+std::optional<std::string> Terminal::ask_line(const Line& prompt) {
+  if (was_interrupted()) return std::nullopt;
+  if (!prompt.empty()) write(rendered(prompt) + " ");
+  keys_.reset();  // a line is typed as anywhere else, with an echo and the usual corrections
+  if (on_own_screen_) write("\033[?25h");
+  std::string answer;
+  const LineReader::Got got = lines_.next(answer);
+  if (on_own_screen_) {
+    write("\033[?25l");
+    keys_ = std::make_unique<KeyMode>();
+  }
+  if (isatty(STDIN_FILENO) == 0) write("\n");  // what is typed in a terminal ends the line itself
+  if (got == LineReader::Got::kEnd || was_interrupted()) return std::nullopt;
+  if (got == LineReader::Got::kTooLong) return std::string("?");
+  const std::size_t first = answer.find_first_not_of(" \t");
+  const std::size_t last = answer.find_last_not_of(" \t");
+  return first == std::string::npos ? std::string() : answer.substr(first, last - first + 1);
+}
+
+std::optional<char> Terminal::pause(std::chrono::milliseconds time) {
+  if (!interactive_ || time.count() <= 0 || was_interrupted()) return std::nullopt;
+  return read_key(static_cast<int>(time.count()));
+}
+
+}  // namespace folsom::cli

@@ -1,0 +1,27 @@
+// Files and folders: the only place of the program that opens them.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace folsom::cli {
+
+// No file we read is larger; a record of a long game has some 20 KiB.
+inline constexpr std::size_t kMaxFileSize = std::size_t{4} << 20;
+
+// The whole file; "-" is the standard input. Throws Failure.
+std::string read_file(const std::string& path);
+
+// Beside the old one first, then in its place: whoever reads sees one or the other, never a half.
+// False, with the reason in `problem`, when it could not be written.
+bool write_file(const std::filesystem::path& path, std::string_view text, std::string& problem);
+
+// $XDG_DATA_HOME/folsom or ~/.local/share/folsom; nothing where there is no home.
+std::optional<std::filesystem::path> data_folder();
+
+// $XDG_CACHE_HOME/folsom or ~/.cache/folsom.
+std::optional<std::filesystem::path> cache_folder();
+
+}  // namespace folsom::cli

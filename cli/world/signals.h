@@ -1,0 +1,10 @@
+// Ctrl-C and its like end a game politely: a flag is raised, whatever waits for the keyboard
+// returns, and the program saves, puts the terminal back and says where the game is.
+#pragma once
+
+namespace folsom::cli {
+
+void catch_signals();
+bool was_interrupted();
+
+}  // namespace folsom::cli

@@ -1,0 +1,18 @@
+#include "cli/world/wishes.h"
+
+namespace folsom::cli {
+
+ColourWish colour_wish(const std::string& word) {
+  if (word == "always") return ColourWish::kAlways;
+  if (word == "never") return ColourWish::kNever;
+  return ColourWish::kAuto;
+}
+
+std::chrono::milliseconds line_time(const std::string& word) {
+  if (word == "slow") return std::chrono::milliseconds(1600);
+  if (word == "fast") return std::chrono::milliseconds(300);
+  if (word == "instant") return std::chrono::milliseconds(0);
+  return std::chrono::milliseconds(800);
+}
+
+}  // namespace folsom::cli

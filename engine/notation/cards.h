@@ -1,0 +1,23 @@
+// Action cards by name: "fire", or "fire of doc" where a player holds cards of two bandits.
+#pragma once
+
+#include <string>
+
+#include "engine/core/state.h"
+#include "engine/rules/rulebook.h"
+
+namespace folsom::notation {
+
+// Whose cards the slots of the decks are: `cards_of` of a state or a view.
+using CardOwners = decltype(GameState::cards_of);
+
+// Whether a seat can come to hold cards of this action in this slot.
+bool has_face(const Rulebook& book, Seat seat, Action action, std::size_t slot);
+
+// Whether a card of this face can be written without its owner.
+bool is_plain(const Rulebook& book, Seat seat, const CardFace& face);
+
+// A card by its number in the seat's deck plan.
+std::string card_text(const Rulebook& book, const CardOwners& owners, Seat seat, int card);
+
+}  // namespace folsom::notation

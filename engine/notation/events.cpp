@@ -1,0 +1,185 @@
+// Events as JSON: the fields that the kind uses, as far as the viewer was given them.
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "engine/notation/board_json.h"
+#include "engine/notation/views.h"
+#include "engine/notation/words.h"
+
+namespace folsom::notation {
+namespace {
+
+using Json = nlohmann::json;
+
+// Fields, as bits of a set.
+enum Field : std::uint32_t {
+  kSeat = 1U << 0,
+  kTargetSeat = 1U << 1,
+  kPawn = 1U << 2,
+  kTarget = 1U << 3,
+  kFrom = 1U << 4,
+  kTo = 1U << 5,
+  kToken = 1U << 6,
+  kValues = 1U << 7,
+  kCard = 1U << 8,  // the face of a card, where the viewer knows it
+  kFaceDown = 1U << 9,
+  kPile = 1U << 10,
+  kCount = 1U << 11,
+  kNumber = 1U << 12,  // the count as a place in an order, from 1
+  kRound = 1U << 13,
+  kSlot = 1U << 14,
+  kTurn = 1U << 15,
+  kAction = 1U << 16,
+  kReason = 1U << 17,
+  kManner = 1U << 18,
+  kFriendly = 1U << 19,
+  kRoundCard = 1U << 20,
+  kRoundName = 1U << 21,
+  kFlow = 1U << 22,
+};
+
+struct FieldsOfKind {
+  EventKind kind;
+  std::uint32_t fields;
+};
+constexpr FieldsOfKind kFields[] = {
+    {EventKind::kTeamTaken, kSeat | kPawn | kTarget},
+    {EventKind::kBanditTaken, kSeat | kPawn | kSlot},
+    {EventKind::kEquipped, kPawn | kToken},
+    {EventKind::kPlaced, kPawn | kTo},
+    {EventKind::kRoundBegan, kRound | kRoundCard},
+    {EventKind::kMarked, kSeat},
+    {EventKind::kSealed, kSeat},
+    {EventKind::kUnsealed, 0},
+    {EventKind::kDrew, kSeat | kCount | kPile},
+    {EventKind::kDrewFromPartner, kSeat | kTargetSeat | kCount | kPile},
+    {EventKind::kTookSecretCard, kSeat | kCount | kPile},
+    {EventKind::kReshuffled, kSeat},
+    {EventKind::kDiscarded, kSeat | kPile},
+    {EventKind::kTurnBegan, kNumber | kTurn},
+    {EventKind::kPlayed, kSeat | kFaceDown | kCard},
+    {EventKind::kPassed, kSeat},
+    {EventKind::kDeclined, kSeat | kPawn},
+    {EventKind::kHandReturned, kSeat},
+    {EventKind::kHandKept, kSeat | kCount},
+    {EventKind::kRobberyBegan, 0},
+    {EventKind::kCardTurnedUp, kNumber | kSeat | kFaceDown | kCard},
+    {EventKind::kNoEffect, kPawn | kAction | kReason},
+    {EventKind::kMoved, kPawn | kFrom | kTo | kManner},
+    {EventKind::kLootTaken, kSeat | kPawn | kToken | kFrom | kValues},
+    {EventKind::kShot, kPawn | kTarget | kTargetSeat | kFriendly},
+    {EventKind::kPunched, kPawn | kTarget},
+    {EventKind::kLootFell, kSeat | kPawn | kToken | kTo | kValues},
+    {EventKind::kNeutralBullet, kPawn | kTargetSeat},
+    {EventKind::kNeutralBulletsOut, 0},
+    {EventKind::kCardSpent, kTargetSeat | kCard},
+    {EventKind::kCardsReturned, 0},
+    {EventKind::kEventBegan, kRoundName},
+    {EventKind::kStrongboxPlaced, kToken | kTo},
+    {EventKind::kPurseLost, kSeat | kPawn | kToken | kTo | kValues},
+    {EventKind::kPaid, kSeat | kPawn | kToken | kValues},
+    {EventKind::kFirstPlayer, kSeat},
+    {EventKind::kShown, kToken | kValues},
+    {EventKind::kGameOver, 0},
+    {EventKind::kRest, kFlow},
+    {EventKind::kNothing, 0},
+};
+
+// A row for every kind, in the order of the kinds.
+constexpr bool is_complete() {
+  for (int i = 0; i < kEventKinds; ++i) {
+    if (index(kFields[i].kind) != i) return false;
+  }
+  return std::size(kFields) == kEventKinds;
+}
+static_assert(is_complete());
+
+class EventWriter {
+ public:
+  EventWriter(const Event& event, const Rulebook& book, const CardOwners& owners)
+      : event_(event), book_(book), owners_(owners), json_({{"kind", word(event.kind)}}) {}
+
+  Json write() {
+    fields_ = kFields[index(event_.kind)].fields;
+    write_people();
+    write_places_and_loot();
+    write_cards();
+    write_numbers();
+    write_circumstances();
+    return std::move(json_);
+  }
+
+ private:
+  bool has(Field field) const { return (fields_ & field) != 0; }
+
+  void write_people() {
+    if (has(kSeat) && event_.seat != kNoSeat) json_["seat"] = event_.seat;
+    if (has(kTargetSeat)) json_["target_seat"] = event_.target_seat;
+    if (has(kPawn) && event_.pawn != Pawn::kNone) json_["pawn"] = word(event_.pawn);
+    if (has(kTarget)) json_["target"] = word(event_.target);
+  }
+
+  // Values stand there only where the viewer was told.
+  void write_places_and_loot() {
+    if (has(kFrom)) json_["from"] = word(event_.from);
+    if (has(kTo)) json_["to"] = word(event_.to);
+    if (has(kToken) && event_.token != kNoToken) json_["token"] = token_word(event_.token);
+    if (!has(kValues)) return;
+    if (event_.value != 0) json_["value"] = kDollars * event_.value;
+    if (event_.other == kNoToken) return;
+    json_["other"] = token_word(event_.other);
+    if (event_.other_value != 0) json_["other_value"] = kDollars * event_.other_value;
+  }
+
+  // A card by its face; its number is nobody's business.
+  void write_cards() {
+    if (has(kFaceDown)) json_["face_down"] = event_.face_down;
+    if (has(kPile) && !event_.pile.empty()) {
+      json_["pile"] = pile_to_json(event_.pile, book_, owners_, event_.seat);
+    }
+    const Seat holder = has(kSeat) ? event_.seat : event_.target_seat;
+    const bool known = event_.card < kMaxCards && holder < book_.seats;
+    if (!has(kCard) || !known) return;
+    const CardFace& face = book_.decks[holder].cards[event_.card];
+    json_["action"] = word(face.action);
+    json_["pawn"] = word(owners_[holder][face.slot]);
+  }
+
+  void write_numbers() {
+    if (has(kCount)) json_["count"] = event_.count;
+    if (has(kNumber)) json_["number"] = event_.count + 1;
+    if (has(kRound)) json_["round"] = event_.count;
+    if (has(kSlot)) json_["slot"] = event_.count;
+  }
+
+  void write_circumstances() {
+    if (has(kTurn)) json_["turn"] = word(event_.turn);
+    if (has(kAction)) json_["action"] = word(event_.action);
+    if (has(kReason)) json_["reason"] = word(event_.reason);
+    if (has(kManner)) json_["manner"] = word(event_.manner);
+    if (has(kFriendly)) json_["friendly"] = event_.friendly;
+    if (has(kRoundCard)) json_["card"] = round_card_to_json(book_.round_cards[event_.card]);
+    if (has(kRoundName)) json_["event"] = word(event_.round_name);
+    if (has(kFlow)) json_["flow"] = flow_to_json(event_.flow, book_);
+  }
+
+  const Event& event_;
+  const Rulebook& book_;
+  const CardOwners& owners_;
+  std::uint32_t fields_ = 0;
+  Json json_;
+};
+
+}  // namespace
+
+Json to_json(const Event& event, const Rulebook& book, const CardOwners& owners) {
+  return EventWriter(event, book, owners).write();
+}
+
+Json to_json(const EventLog& events, const Rulebook& book, const CardOwners& owners) {
+  Json list = Json::array();
+  for (const Event& event : events) list.push_back(to_json(event, book, owners));
+  return list;
+}
+
+}  // namespace folsom::notation

@@ -1,0 +1,297 @@
+// Positions: what is being decided, and the answers that lie sealed.
+//
+//   now punch-to by ghost on doc  the question that is open; "phase" then goes without saying
+//   answered doc                  who has answered in secret
+//   sealed doc: move              what he answered, or has marked so far
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "engine/notation/cards.h"
+#include "engine/notation/position_parts.h"
+#include "engine/notation/position_phases.h"
+#include "engine/notation/words.h"
+#include "engine/rules/flow.h"
+
+namespace folsom::notation {
+namespace {
+
+class QuestionReader {
+ public:
+  explicit QuestionReader(Reading& reading) : reading_(reading), flow_(reading.state.flow) {}
+
+  bool read() {
+    const Entry* const now = find_entry(reading_, "now");
+    if (now == nullptr) {
+      // The script itself asks for the go.
+      if (reading_.phase == Phase::kPlanning) --flow_.go;
+      return refuse_answers("Nobody can have answered when nothing is asked.");
+    }
+    Cursor items(*now);
+    const FrameKind kind = *from_word<FrameKind>(items.next());
+    const Question question = question_of(kind);
+    Frame frame{.kind = kind};
+    if (!read_parts(items, question.parts, frame)) return false;
+    if (!read_end(reading_, items)) return false;
+    if (!push(frame, now->key.where)) return false;
+    if (question.sealed) return read_answers(kind);
+    return refuse_answers("This question is not answered in secret.");
+  }
+
+ private:
+  bool read_parts(Cursor& items, Parts parts, Frame& frame) {
+    if (parts == Parts::kNothing) return true;
+    const bool optional = frame.kind == FrameKind::kPickpocket;
+    if (!items.accept("by")) {
+      return optional || reading_.refuse(items.where(), "Expected \"by\" and who acts.");
+    }
+    if (!read_bandit(reading_, items, frame.pawn)) return false;
+    if (parts == Parts::kPawn) return true;
+    const Where& where = items.where();
+    if (!items.accept("on")) return reading_.refuse(where, "Expected \"on\" and whom it hits.");
+    if (!read_bandit(reading_, items, frame.target)) return false;
+    if (frame.target == frame.pawn) return reading_.refuse(where, "Nobody punches himself.");
+    return parts == Parts::kPawnAndTarget || read_token(items, frame);
+  }
+
+  bool read_token(Cursor& items, Frame& frame) {
+    const std::optional<Token> token = token_from_word(items.peek());
+    const Place here = reading_.state.place[index_of(frame.pawn)];
+    const TokenSet purses = reading_.state.loot_at[index_of(here)] & all_of(TokenKind::kPurse);
+    if (!token || (purses & bit(*token)) == 0) {
+      return reading_.refuse(items.where(), "Expected a purse that lies where the puncher stands.");
+    }
+    items.next();
+    frame.detail = *token;
+    return true;
+  }
+
+  bool push(Frame frame, const Where& where) {
+    switch (frame.kind) {
+      case FrameKind::kPickTeam:
+        return push_team_picks(where);
+      case FrameKind::kPickBandit:
+        return push_bandit_picks(where);
+      case FrameKind::kGo:
+        --flow_.go;
+        return true;  // the script itself asks for it
+      case FrameKind::kExtraCard:
+        frame.detail = reading_.state.seat_of[index_of(frame.pawn)];
+        break;
+      case FrameKind::kPickpocket:
+        frame.detail = order_of(frame.pawn);
+        break;
+      case FrameKind::kSecretStart:
+      case FrameKind::kSecretCard:
+      case FrameKind::kDiscardBullets:
+      case FrameKind::kKeepCards:
+      case FrameKind::kMove:
+      case FrameKind::kFloorChange:
+      case FrameKind::kMoveMarshal:
+      case FrameKind::kRobbery:
+      case FrameKind::kFire:
+      case FrameKind::kPunch:
+      case FrameKind::kPunchLoot:
+      case FrameKind::kCatchPurse:
+      case FrameKind::kPunchTo:
+        break;
+    }
+    flow_.frames[flow_.depth++] = frame;
+    return true;
+  }
+
+  // A bandit's place in the order in which bandits are asked.
+  std::uint8_t order_of(Pawn pawn) const {
+    for (int n = 0; n < reading_.book.bandits; ++n) {
+      if (bandit_in_order(reading_.book, reading_.state, n) == pawn) {
+        return static_cast<std::uint8_t>(n);
+      }
+    }
+    return 0;
+  }
+
+  Seat seat_in_order(int n) const {
+    return reading_.book.order[0][flow_.first][static_cast<std::size_t>(n)];
+  }
+
+  // The picks to come lie below the one that is open, the last at the bottom.
+  bool push_team_picks(const Where& where) {
+    return push_picks(where, reading_.book.seats, [&](int pick) {
+      return Pick{seat_in_order(pick), 0, seat_in_order(pick)};
+    });
+  }
+
+  bool push_bandit_picks(const Where& where) {
+    const int seats = reading_.book.seats;
+    return push_picks(where, kSlots * seats, [&](int pick) {
+      const Seat seat = seat_in_order(pick % seats);
+      const auto slot = static_cast<std::size_t>(pick / seats);
+      return Pick{seat, slot, static_cast<std::uint8_t>(kSlots * seat + static_cast<int>(slot))};
+    });
+  }
+
+  struct Pick {
+    Seat seat;
+    std::size_t slot;
+    std::uint8_t detail;
+  };
+
+  template <class PickAt>
+  bool push_picks(const Where& where, int picks, PickAt pick_at) {
+    const auto& cards_of = reading_.state.cards_of;
+    const FrameKind kind = *from_word<FrameKind>(Cursor(*find_entry(reading_, "now")).peek());
+    bool taken = true;
+    for (int i = picks - 1; i >= 0; --i) {
+      const Pick pick = pick_at(i);
+      if (cards_of[pick.seat][pick.slot] != Pawn::kNone) break;
+      flow_.frames[flow_.depth++] = {.kind = kind, .detail = pick.detail};
+    }
+    for (int i = 0; i < picks - flow_.depth; ++i) {
+      const Pick pick = pick_at(i);
+      taken = taken && cards_of[pick.seat][pick.slot] != Pawn::kNone;
+    }
+    const bool whole_teams = kind != FrameKind::kPickTeam || every_team_is_whole();
+    if (flow_.depth > 0 && taken && whole_teams) return true;
+    return reading_.refuse(where,
+                           "Bandits are taken in order from the first player; somebody must "
+                           "still be without.");
+  }
+
+  bool every_team_is_whole() const {
+    return std::ranges::all_of(reading_.state.cards_of, [](const auto& slots) {
+      return (slots[0] == Pawn::kNone) == (slots[1] == Pawn::kNone);
+    });
+  }
+
+  bool refuse_answers(std::string_view why) {
+    for (const std::string_view key : {"answered", "sealed"}) {
+      const Entry* const entry = find_entry(reading_, key);
+      if (entry != nullptr) return reading_.refuse(entry->key.where, why);
+    }
+    return true;
+  }
+
+  bool read_answers(FrameKind kind) {
+    if (const Entry* const entry = find_entry(reading_, "answered")) {
+      Cursor items(*entry);
+      if (!read_seats_to_end(reading_, items, flow_.answered)) return false;
+      if (flow_.answered == everybody(reading_.book)) {
+        return reading_.refuse(entry->key.where, "Somebody must still be asked.");
+      }
+    }
+    flow_.asked = static_cast<std::uint8_t>(everybody(reading_.book) & ~flow_.answered);
+    std::uint8_t told = 0;
+    for (const Entry& entry : reading_.entries) {
+      if (entry.key.text == "sealed" && !read_sealed(entry, kind, told)) return false;
+    }
+    const bool needed = kind == FrameKind::kSecretStart || kind == FrameKind::kSecretCard;
+    if (!needed || told == flow_.answered) return true;
+    return reading_.refuse(reading_.whole, "Everybody who has answered needs a line \"sealed\".");
+  }
+
+  bool read_sealed(const Entry& entry, FrameKind kind, std::uint8_t& told) {
+    Cursor items(entry);
+    Seat seat = 0;
+    const Where& where = items.where();
+    if (!read_seat(reading_, items, seat)) return false;
+    const auto seat_bit = static_cast<std::uint8_t>(1U << seat);
+    const bool answered = (flow_.answered & seat_bit) != 0;
+    if (!answered && kind != FrameKind::kKeepCards) {
+      return reading_.refuse(where, "This seat is not among those that have answered.");
+    }
+    told = static_cast<std::uint8_t>(told | seat_bit);
+    std::uint32_t& sealed = reading_.state.sealed[seat];
+    const GameState& state = reading_.state;
+    if (kind == FrameKind::kKeepCards) {
+      return read_cards_of(items, seat, state.hand[seat].actions, kMaxCards, sealed);
+    }
+    if (kind == FrameKind::kSecretCard) {
+      return read_cards_of(items, seat, state.deck[seat].actions, 1, sealed);
+    }
+    if (kind == FrameKind::kSecretStart) return read_start(items, seat, sealed);
+    sealed = items.peek() == "discard-bullets" ? 1 : 0;
+    if (items.accept("discard-bullets") || items.accept("decline"))
+      return read_end(reading_, items);
+    return reading_.refuse(items.where(), "Expected \"discard-bullets\" or \"decline\".");
+  }
+
+  bool read_start(Cursor& items, Seat seat, std::uint32_t& sealed) {
+    const Where& where = items.where();
+    Pawn pawn = Pawn::kNone;
+    if (!read_bandit(reading_, items, pawn)) return false;
+    if (reading_.state.seat_of[index_of(pawn)] != seat) {
+      return reading_.refuse(where, "Expected one of this seat's bandits.");
+    }
+    sealed = static_cast<std::uint32_t>(index(pawn));
+    return read_end(reading_, items);
+  }
+
+  // Cards out of a pile, as a set; of equal ones the lowest numbers.
+  bool read_cards_of(Cursor& items, Seat seat, CardSet pile, int most, std::uint32_t& cards) {
+    cards = 0;
+    while (!items.done()) {
+      const Where& where = items.where();
+      CardSet copies = 0;
+      if (!read_face(reading_, items, seat, copies)) return false;
+      const CardSet left = copies & pile & ~cards;
+      if (left == 0) return reading_.refuse(where, "This card is not there to be chosen.");
+      if (count(cards) == most) return reading_.refuse(where, "These are too many cards.");
+      cards |= CardSet{1} << first(left);
+    }
+    if (cards != 0) return true;
+    return reading_.refuse(items.where(), "Expected a card.");
+  }
+
+  Reading& reading_;
+  Flow& flow_;
+};
+
+// --- writing ------------------------------------------------------------------------------------
+
+std::string question_text(const Frame& frame) {
+  std::string text(word(frame.kind));
+  const Parts parts = question_of(frame.kind).parts;
+  if (parts != Parts::kNothing) text += fmt::format(" by {}", word(frame.pawn));
+  if (parts == Parts::kPawnAndTarget || parts == Parts::kPawnTargetAndToken) {
+    text += fmt::format(" on {}", word(frame.target));
+  }
+  if (parts == Parts::kPawnTargetAndToken) text += " " + token_word(frame.detail);
+  return text;
+}
+
+// What a seat has answered in secret, or has marked so far.
+std::vector<std::string> sealed_words(const Rulebook& book, const GameState& state, Seat seat) {
+  const FrameKind kind = state.flow.top().kind;
+  const bool answered = (state.flow.answered >> seat & 1U) != 0;
+  const std::uint32_t sealed = state.sealed[seat];
+  std::vector<std::string> words;
+  if (kind == FrameKind::kSecretStart) {
+    if (answered) words.emplace_back(word(static_cast<Pawn>(sealed)));
+  } else if (kind == FrameKind::kDiscardBullets) {
+    if (answered && sealed != 0) words.emplace_back("discard-bullets");
+  } else {
+    for_each(sealed,
+             [&](int card) { words.push_back(card_text(book, state.cards_of, seat, card)); });
+  }
+  return words;
+}
+}  // namespace
+
+bool read_question(Reading& reading) { return QuestionReader(reading).read(); }
+
+void write_question(const Writing& writing) {
+  const GameState& state = writing.state;
+  const Flow& flow = state.flow;
+  if (flow.over) return;
+  if (flow.top().kind != FrameKind::kGo) writing.single("now", question_text(flow.top()));
+  if (flow.answered != 0) writing.several("answered", seat_words(writing.book, flow.answered));
+  writing.several("asked", seat_words(writing.book, flow.asked));
+  if (!question_of(flow.top().kind).sealed) return;
+  for (Seat seat = 0; seat < writing.book.seats; ++seat) {
+    std::vector<std::string> words = sealed_words(writing.book, state, seat);
+    if (!words.empty()) {
+      writing.list("sealed", seat_word(writing.book, seat), std::move(words));
+    }
+  }
+}
+}  // namespace folsom::notation

@@ -1,0 +1,21 @@
+// Refusals as sentences that a person can act on.
+#pragma once
+
+#include <string>
+
+#include "engine/core/choice.h"
+#include "engine/rules/game.h"
+#include "engine/rules/setup.h"
+
+namespace folsom::notation {
+
+// "Expert rules and two bandits a player do not go together: no rulebook says how." The setup that
+// was refused tells which seating it was.
+std::string sentence(const SetupRefusal& refusal, const Setup& setup);
+
+std::string sentence(Refusal refusal);
+
+// The same, naming what was chosen: "You do not hold a fire card."
+std::string sentence(Refusal refusal, const Choice& choice);
+
+}  // namespace folsom::notation

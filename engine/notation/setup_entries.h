@@ -1,0 +1,38 @@
+// Setups read from entries: for setups by themselves and for those at the head of positions and
+// games.
+#pragma once
+
+#include "engine/notation/entries.h"
+#include "engine/rules/setup.h"
+
+namespace folsom::notation {
+
+// Whether entries with this key say something about the setup.
+bool is_setup_key(std::string_view key);
+
+class SetupReader {
+ public:
+  explicit SetupReader(Complaint& complaint) : complaint_(&complaint) {}
+
+  // One entry with a key of the setup. False when it is refused.
+  bool read(const Entry& entry);
+
+  // What all entries together say.
+  Setup finish() const;
+
+ private:
+  bool read_players(Cursor items);
+  bool read_bandits(Cursor items);
+  bool read_wagons(Cursor items);
+  bool read_pool(Cursor items);
+  bool read_components(const Entry& entry);
+  bool read_switch(Cursor items, bool& value);
+  bool end_of(const Cursor& items);
+
+  Complaint* complaint_;
+  Setup setup_;
+  bool players_given_ = false;
+  std::vector<std::string> seen_;
+};
+
+}  // namespace folsom::notation

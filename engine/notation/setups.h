@@ -1,0 +1,32 @@
+// Setups and components as text and JSON.
+//
+// A setup as text is a few lines of a setting and its value. What has its usual value is left out:
+//
+//   bandits ghost, doc, belle, django
+//   edition first
+//   expert on
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "engine/notation/parsed.h"
+#include "engine/rules/setup.h"
+
+namespace folsom::notation {
+
+std::string to_text(const Setup& setup);
+Parsed<Setup> setup_from_text(std::string_view text);
+
+// Components are in it only where they differ from the published ones.
+nlohmann::json to_json(const Setup& setup);
+Parsed<Setup> setup_from_json(const nlohmann::json& json);
+
+// {"few":[{"name":"braking","turns":"SSSS"},…],"many":[…],"stations":[…],
+//  "wagons":[{"purses":3,"gems":1},…],"purses":[250,…],"gem":500,"strongbox":1000}
+// What is missing is as published.
+nlohmann::json components_to_json(const Components& components);
+Parsed<Components> components_from_json(const nlohmann::json& json);
+
+}  // namespace folsom::notation

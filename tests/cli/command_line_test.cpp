@@ -1,0 +1,165 @@
+// The command line: help, versions, exit codes, and the small commands.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.h"
+
+namespace folsom::cli_tests {
+namespace {
+
+TEST(CommandLine, HelpNamesEveryCommand) {
+  const Ran ran = run({"--help"});
+  EXPECT_EQ(ran.status, 0);
+  for (const char* command :
+       {"play", "replay", "verify", "engine", "components", "signature", "bench", "completions"}) {
+    EXPECT_TRUE(contains(ran.out, command)) << command;
+    const Ran help = run({command, "--help"});
+    EXPECT_EQ(help.status, 0) << command;
+    EXPECT_TRUE(contains(help.out, "Usage: folsom " + std::string(command))) << help.out;
+  }
+  EXPECT_EQ(run({}).out, ran.out);
+}
+
+TEST(CommandLine, HelpFitsIntoEightyColumns) {
+  for (const char* command :
+       {"play", "replay", "verify", "engine", "components", "signature", "bench", "completions"}) {
+    for (const std::string& line : lines_of(run({command, "--help"}).out)) {
+      EXPECT_LE(line.size(), 80U) << command << ": " << line;
+    }
+  }
+}
+
+TEST(CommandLine, PlayHelpHasExamplesAndEveryFlag) {
+  const std::string help = run({"play", "--help"}).out;
+  for (const char* flag :
+       {"--players",      "--humans",    "--seats",      "--bandits",       "--edition",
+        "--expert",       "--two-each",  "--duel",       "--teams",         "--beginner",
+        "--no-abilities", "--no-events", "--mei",        "--swapped-start", "--narrator",
+        "--wagons",       "--pool",      "--components", "--setup",         "--position",
+        "--seed",         "--save",      "--resume",     "--speed",         "--no-pause",
+        "--color",        "--ascii"}) {
+    EXPECT_TRUE(contains(help, flag)) << flag;
+    for (const char* shell : {"bash", "zsh", "fish"}) {
+      const std::string completions = run({"completions", shell}).out;
+      EXPECT_TRUE(contains(completions, std::string(flag).substr(2))) << flag << " for " << shell;
+    }
+    EXPECT_TRUE(contains(run({"completions", "bash"}).out, flag));
+  }
+  EXPECT_TRUE(contains(help, "Examples:"));
+}
+
+TEST(CommandLine, ManualPageNamesEveryFlag) {
+  std::string manual = read("cli/man/folsom.1");
+  for (std::size_t at = manual.find('\\'); at != std::string::npos; at = manual.find('\\')) {
+    manual.erase(at, 1);
+  }
+  for (const std::string& line : lines_of(run({"play", "--help"}).out)) {
+    const std::size_t flag = line.find("--");
+    if (flag == std::string::npos || !line.starts_with("  -")) continue;
+    const std::string name = line.substr(flag, line.find_first_of(" ,", flag) - flag);
+    if (name != "--help") {
+      EXPECT_TRUE(contains(manual, name)) << name;
+    }
+  }
+}
+
+TEST(CommandLine, TellsItsVersion) {
+  const Ran ran = run({"--version"});
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.out.starts_with("folsom ")) << ran.out;
+}
+
+TEST(CommandLine, BadUsageIsTwo) {
+  EXPECT_EQ(run({"sing"}).status, 2);
+  EXPECT_EQ(run({"play", "--players", "9"}).status, 2);
+  EXPECT_EQ(run({"play", "--edition", "third"}).status, 2);
+  EXPECT_EQ(run({"play", "--two-each", "--duel"}).status, 2);
+  EXPECT_EQ(run({"play", "--seats", "human,robot,greedy,greedy"}).status, 2);
+  EXPECT_EQ(run({"play", "--bandits", "zorro"}).status, 2);
+  EXPECT_EQ(run({"play", "--wagons", "7"}).status, 2);
+  EXPECT_EQ(run({"verify"}).status, 2);
+  EXPECT_EQ(run({"verify", "no-such-file"}).status, 2);
+  EXPECT_EQ(run({"replay", "tests"}).status, 2);
+  EXPECT_EQ(run({"completions", "tcsh"}).status, 2);
+}
+
+TEST(CommandLine, ARefusedSetupNamesWhatClashes) {
+  const Ran ran = run({"play", "--expert", "--teams", "--humans", "0"});
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(contains(ran.err, "expert")) << ran.err;
+  EXPECT_TRUE(contains(ran.err, "teams")) << ran.err;
+}
+
+TEST(CommandLine, CompletionsAreTheFilesInTheTree) {
+  EXPECT_EQ(run({"completions", "bash"}).out, read("cli/completions/folsom.bash"));
+  EXPECT_EQ(run({"completions", "zsh"}).out, read("cli/completions/_folsom"));
+  EXPECT_EQ(run({"completions", "fish"}).out, read("cli/completions/folsom.fish"));
+}
+
+TEST(Components, PrintedOnesPassTheCheck) {
+  const Ran printed = run({"components"});
+  EXPECT_EQ(printed.status, 0);
+  const Ran checked = run({"components", "--check", write("components.json", printed.out)});
+  EXPECT_EQ(checked.status, 0) << checked.out << checked.err;
+  EXPECT_TRUE(contains(checked.out, "published")) << checked.out;
+}
+
+TEST(Components, BadOnesAreToldApart) {
+  nlohmann::json json = nlohmann::json::parse(run({"components"}).out);
+  json["wagons"][0]["purses"] = 9;
+  const Ran no_game = run({"components", "--check", write("no-game.json", json.dump())});
+  EXPECT_EQ(no_game.status, 1) << no_game.out << no_game.err;
+  const Ran unreadable = run({"components", "--check", write("broken.json", "{\"wagons\":")});
+  EXPECT_EQ(unreadable.status, 2);
+  EXPECT_TRUE(contains(unreadable.err, "line 1")) << unreadable.err;
+}
+
+TEST(Components, OnesOwnAreDealt) {
+  nlohmann::json json = nlohmann::json::parse(run({"components"}).out);
+  for (auto& wagon : json["wagons"]) wagon = {{"purses", 0}, {"gems", 1}};
+  const Ran ran =
+      run({"play", "--components", write("gems.json", json.dump()), "--seed", "gems"}, "1\n");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(count(ran.out, "1 gem"), 4) << ran.out;
+  EXPECT_FALSE(contains(ran.out, "purses  ")) << ran.out;
+}
+
+TEST(Signature, IsTheSameTwice) {
+  const Ran one = run({"signature"});
+  EXPECT_EQ(one.status, 0);
+  EXPECT_EQ(one.out.size(), 17U) << one.out;
+  const auto json = nlohmann::json::parse(run({"signature", "--json"}).out);
+  EXPECT_EQ(json["signature"].get<std::string>() + "\n", one.out);
+  EXPECT_GT(json["setups"], 200);
+}
+
+TEST(Bench, GivesItsFiguresAsJson) {
+  const Ran ran = run({"bench", "--json", "--seconds", "0.01"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const auto json = nlohmann::json::parse(ran.out);
+  for (const char* setup : {"base-2", "base-3", "base-4", "base-5", "base-6", "base-7", "expert-4",
+                            "teams-4", "duel-2", "base-4-events"}) {
+    EXPECT_GT(json["random_games_per_second"][setup], 0.0) << setup;
+  }
+  for (const char* action : {"decision", "legal_list", "state_copy", "view", "imagine"}) {
+    EXPECT_GT(json["nanoseconds"][action], 0.0) << action;
+  }
+  EXPECT_LE(json["state_bytes"], 1024);
+  EXPECT_EQ(json["allocations_per_game"], 0.0);
+  EXPECT_EQ(json["signature"].get<std::string>() + "\n", run({"signature"}).out);
+  EXPECT_FALSE(json["machine"].get<std::string>().empty());
+}
+
+TEST(Bench, ComparesWithTheLastRunAndWithABaseline) {
+  const Ran first = run({"bench", "--json", "--seconds", "0.01"});
+  const Ran second = run({"bench", "--seconds", "0.01"});
+  EXPECT_EQ(second.status, 0);
+  EXPECT_TRUE(contains(second.out, " %")) << second.out;
+  const std::string baseline = write("baseline.json", first.out);
+  EXPECT_EQ(run({"bench", "--seconds", "0.01", "--baseline", baseline}).status, 0);
+  EXPECT_EQ(run({"bench", "--seconds", "0.01", "--baseline", "no-such-file"}).status, 2);
+}
+
+}  // namespace
+}  // namespace folsom::cli_tests

@@ -1,0 +1,248 @@
+// folsom play through a pipe: whole games, saving, resuming, people sharing a screen.
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+
+namespace folsom::cli_tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string many(const std::string& line, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += line + "\n";
+  return text;
+}
+
+using Arguments = std::vector<std::string>;
+
+Ran play(Arguments arguments, const std::string& input) {
+  arguments.insert(arguments.begin(), "play");
+  return run(arguments, input);
+}
+
+// The end of a whole game: somebody wins, and the record is verified.
+void expect_finished(const Ran& ran, const std::string& file) {
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "  wins")) << ran.out.substr(ran.out.size() / 2);
+  EXPECT_TRUE(contains(ran.out, "Check the shuffle:  folsom verify " + file));
+  const Ran verified = run({"verify", file});
+  EXPECT_EQ(verified.status, 0) << verified.out << verified.err;
+}
+
+TEST(Play, OneAgainstThreeBotsToTheEnd) {
+  const std::string file = home() / "one.folsom";
+  expect_finished(play({"--seed", "one", "--save", file}, many("1", 300)), file);
+}
+
+TEST(Play, EverySetupToTheEnd) {
+  const std::vector<Arguments> setups = {
+      {"--players", "3"},
+      {"--players", "7"},
+      {"--players", "2"},
+      {"--two-each", "--players", "3", "--mei"},
+      {"--duel"},
+      {"--edition", "first", "--players", "2"},
+      {"--teams"},
+      {"--teams", "--players", "6", "--edition", "first"},
+      {"--expert"},
+      {"--expert", "--edition", "first"},
+      {"--beginner"},
+      {"--no-events"},
+      {"--no-abilities"},
+      {"--mei", "--swapped-start", "--narrator"},
+      {"--bandits", "belle,doc,mei"},
+      {"--wagons", "5,4,3,2"},
+      {"--seats", "random,greedy,human"},
+      {"--pool",
+       "angry-marshal,swivel-arm,braking,take-it-all,passengers-rebellion,bridge,tunnel,"
+       "pickpocketing,marshals-revenge,hostage-conductor"},
+  };
+  for (const Arguments& setup : setups) {
+    std::string name = "setup";
+    for (const std::string& word : setup) name += " " + word;
+    SCOPED_TRACE(name);
+    const std::string file = home() / "setup.folsom";
+    Arguments arguments = setup;
+    arguments.insert(arguments.end(), {"--seed", name, "--save", file});
+    expect_finished(play(arguments, many("1", 600)), file);
+  }
+}
+
+TEST(Play, BotsAloneNeedNoInput) {
+  const std::string file = home() / "bots.folsom";
+  expect_finished(play({"--humans", "0", "--seed", "bots", "--save", file}, ""), file);
+}
+
+TEST(Play, TheSameWordsGiveTheSameGame) {
+  const auto game = [](const std::string& seed) {
+    return play({"--seed", seed, "--save", home() / "same.folsom"}, many("1", 300)).out;
+  };
+  EXPECT_EQ(game("same"), game("same"));
+  EXPECT_NE(game("same"), game("other"));
+}
+
+TEST(Play, EndOfInputSavesAndTellsHowToGoOn) {
+  const std::string file = home() / "pause.folsom";
+  const Ran first = play({"--seed", "pause", "--save", file}, many("1", 7));
+  EXPECT_EQ(first.status, 0) << first.err;
+  EXPECT_TRUE(contains(first.out, "folsom play --resume " + file)) << first.out;
+  ASSERT_TRUE(fs::exists(file));
+
+  const Ran whole = play({"--seed", "pause", "--save", home() / "whole.folsom"}, many("1", 300));
+  const Ran second = play({"--resume", file}, many("1", 300));
+  expect_finished(second, file);
+  EXPECT_EQ(read(file), read(home() / "whole.folsom")) << "a pause changes nothing";
+}
+
+TEST(Play, ResumesTheLastGameWithoutAName) {
+  fs::remove_all(home() / "data");
+  EXPECT_EQ(play({"--resume"}, "").status, 2);
+  const Ran first = play({"--seed", "last"}, many("1", 5));
+  EXPECT_TRUE(contains(first.out, (home() / "data" / "folsom" / "games").string())) << first.out;
+  const Ran second = play({"--resume"}, many("1", 2));
+  EXPECT_EQ(second.status, 0) << second.err;
+  EXPECT_TRUE(contains(second.out, "Go on with it:")) << second.out;
+}
+
+TEST(Play, QuitSaves) {
+  const std::string file = home() / "quit.folsom";
+  const Ran ran = play({"--seed", "quit", "--save", file}, "1\n1\nq\n1\n1\n");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(contains(ran.out, "The game is saved in " + file));
+  EXPECT_EQ(count(ran.out, "Ghost, plan a card"), 2) << ran.out;
+}
+
+TEST(Play, SavesACopy) {
+  const std::string copy = home() / "copy.folsom";
+  const Ran ran =
+      play({"--seed", "copy", "--save", home() / "kept.folsom"}, "1\n1\ns\n" + copy + "\nq\n");
+  EXPECT_TRUE(contains(ran.out, "Saved as " + copy)) << ran.out;
+  EXPECT_EQ(read(copy), read(home() / "kept.folsom"));
+}
+
+TEST(Play, DamagedSavesGetASentence) {
+  const std::string file = home() / "damaged.folsom";
+  play({"--seed", "damaged", "--save", file}, many("1", 9));
+  const std::string good = read(file);
+  const std::size_t choice = good.find("play ");
+
+  const Ran cut = play({"--resume", write("cut.folsom", good.substr(0, choice + 3))}, "");
+  EXPECT_EQ(cut.status, 2);
+  EXPECT_TRUE(contains(cut.err, "line ")) << cut.err;
+
+  std::string other = good;
+  other.replace(choice, good.find('\n', choice) - choice, "catch");
+  const Ran illegal = play({"--resume", write("illegal.folsom", other)}, "");
+  EXPECT_EQ(illegal.status, 2);
+  EXPECT_TRUE(contains(illegal.err, "cannot be resumed")) << illegal.err;
+
+  EXPECT_EQ(play({"--resume", write("empty.folsom", "")}, "").status, 2);
+  EXPECT_EQ(play({"--resume", "no-such-file"}, "").status, 2);
+  EXPECT_EQ(read(home() / "cut.folsom"), good.substr(0, choice + 3)) << "left as it was";
+}
+
+TEST(Play, GoesOnWhenTheGameCannotBeSaved) {
+  const Ran ran = play({"--seed", "unsaved", "--save", "/proc/no/such/folder/game"}, many("1", 4));
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(contains(ran.out, "could not be saved")) << ran.out;
+}
+
+TEST(Play, TakesWordsAndRefusesNonsense) {
+  const Ran ran = play({"--bandits", "doc", "--seed", "words", "--save", home() / "words.folsom"},
+                       "draw\nhop\n99\n?\nr\nl\nu\n");
+  EXPECT_TRUE(contains(ran.out, "Doc draws ")) << ran.out;
+  EXPECT_EQ(count(ran.out, "Please press one of the keys"), 2);
+  EXPECT_TRUE(contains(ran.out, "holds seven cards instead of six"));
+  EXPECT_TRUE(contains(ran.out, "(B3.1, B4.1, B4.2)"));
+  EXPECT_TRUE(contains(ran.out, "cannot be taken back"));
+}
+
+// On a speeding-up turn one has two goes in a row: between them a card can be taken back.
+TEST(Play, TakesAChoiceBackWhileNothingWasLearnt) {
+  const std::string setup = write("bridge.setup", "bandits ghost, doc, tuco\n");
+  const std::string position = write(
+      "bridge.position",
+      "folsom position 1\nbandits ghost, doc, tuco\ncard bridge; turn 2; first ghost; asked ghost\n"
+      "car3: ghost, tuco\ncar2: doc\nhand ghost: move, fire, robbery\n");
+  const Ran ran = play({"--position", position, "--save", home() / "bridge.folsom"},
+                       "play move\nu\nplay fire\nq\n");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "Plan  G Move")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Plan  G Fire")) << ran.out;
+  EXPECT_FALSE(contains(ran.out, "cannot be taken back")) << ran.out;
+}
+
+TEST(Play, BeginsFromAPositionAndResumesIt) {
+  const std::string position = write(
+      "robbery.position",
+      "folsom position 1\nbandits ghost, doc, tuco\ncard bridge; turn 2; first ghost; asked ghost\n"
+      "car3: ghost, tuco\ncar2: doc\nhand ghost: move, fire, robbery\n");
+  const std::string file = home() / "robbery.folsom";
+  const Ran ran = play({"--position", position, "--save", file, "--seed", "x"}, "1\n");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::string seats = " --seats human,greedy,greedy";
+  EXPECT_TRUE(contains(ran.out, "--resume " + file + seats)) << ran.out;
+  const Ran second = play({"--resume", file, "--seats", "human,greedy,greedy"}, many("1", 300));
+  EXPECT_EQ(second.status, 0) << second.err;
+  EXPECT_TRUE(contains(second.out, "  wins")) << second.out;
+}
+
+TEST(Play, PeopleShareTheScreenBehindACurtain) {
+  const std::string file = home() / "people.folsom";
+  const Ran ran = play({"--humans", "2", "--players", "3", "--bandits", "belle,doc", "--seed",
+                        "people", "--save", file},
+                       many("1", 400));
+  expect_finished(ran, file);
+  EXPECT_TRUE(contains(ran.out, "Pass the screen to Belle's player, then press Enter."));
+  EXPECT_TRUE(contains(ran.out, "Pass the screen to Doc's player, then press Enter."));
+  // A hand is only ever shown after its owner was called: between two curtains there is one owner.
+  std::string at_screen;
+  for (const std::string& line : lines_of(ran.out)) {
+    for (const std::string name : {"Belle", "Doc"}) {
+      if (contains(line, "Pass the screen to " + name)) at_screen = name;
+      if (contains(line, name + ", plan a card")) {
+        EXPECT_EQ(at_screen, name);
+      }
+    }
+  }
+}
+
+// What one person drew is not told while another looks on.
+TEST(Play, OthersCardsAreNotTold) {
+  const Ran ran =
+      play({"--bandits", "belle,doc,tuco,ghost", "--seats", "human,greedy,greedy,greedy", "--seed",
+            "quiet", "--save", home() / "quiet.folsom"},
+           many("1", 300));
+  for (const std::string& line : lines_of(ran.out)) {
+    const std::size_t draws = line.find(" draws ");
+    if (draws == std::string::npos || line.starts_with("Belle")) continue;
+    EXPECT_TRUE(contains(line, " card")) << line;
+  }
+}
+
+TEST(Play, PlainTextHasNoColoursAndAsciiNoOtherSigns) {
+  const Ran plain = play({"--seed", "plain", "--save", home() / "plain.folsom"}, many("1", 20));
+  EXPECT_FALSE(contains(plain.out, "\033"));
+  EXPECT_TRUE(contains(plain.out, "★"));
+  const Ran ascii =
+      play({"--ascii", "--seed", "plain", "--save", home() / "ascii.folsom"}, many("1", 20));
+  for (const char byte : ascii.out) EXPECT_LT(static_cast<unsigned char>(byte), 128U);
+  const Ran colour = play(
+      {"--color", "always", "--seed", "plain", "--save", home() / "colour.folsom"}, many("1", 20));
+  EXPECT_TRUE(contains(colour.out, "\033[0;1;95mBelle") || contains(colour.out, "\033[0;1;94mDoc"));
+}
+
+TEST(Play, EightyColumnsAreEnoughForSevenCars) {
+  const Ran ran =
+      play({"--players", "7", "--ascii", "--seed", "wide", "--save", home() / "wide.folsom"},
+           many("1", 200));
+  for (const std::string& line : lines_of(ran.out)) {
+    if (!contains(line, "folsom")) {
+      EXPECT_LE(line.size(), 80U) << line;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace folsom::cli_tests

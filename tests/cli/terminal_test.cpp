@@ -1,0 +1,216 @@
+// folsom play in a terminal: the screen is drawn, keys are answered, and the terminal is put back.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/cli/program.h"
+
+namespace folsom::cli_tests {
+namespace {
+
+// The program in a terminal of 80 by 24.
+class Session {
+ public:
+  explicit Session(std::vector<std::string> arguments, const char* kind = "xterm") {
+    winsize size{24, 80, 0, 0};
+    child_ = forkpty(&terminal_, nullptr, nullptr, &size);
+    if (child_ != 0) return;
+    setenv("TERM", kind, 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("XDG_DATA_HOME", (home() / "data").c_str(), 1);
+    unsetenv("NO_COLOR");
+    std::vector<char*> words;
+    std::string program = FOLSOM_PROGRAM;
+    words.push_back(program.data());
+    for (std::string& word : arguments) words.push_back(word.data());
+    words.push_back(nullptr);
+    execv(program.c_str(), words.data());
+    _exit(127);
+  }
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+  ~Session() {
+    if (child_ > 0) {
+      kill(child_, SIGKILL);
+      waitpid(child_, nullptr, 0);
+    }
+    close(terminal_);
+  }
+
+  // Reads until this has appeared since the last key; everything read since then.
+  std::string wait_for(const std::string& text) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (!contains(seen_, text) && std::chrono::steady_clock::now() < end) {
+      if (!read_some()) break;
+    }
+    EXPECT_TRUE(contains(seen_, text)) << "waiting for \"" << text << "\", got:\n" << seen_;
+    return seen_;
+  }
+
+  void press(const std::string& keys) {
+    seen_.clear();
+    EXPECT_EQ(::write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+  }
+
+  void send(int signal) const { kill(child_, signal); }
+
+  int wait_for_end() {
+    while (read_some()) continue;
+    // Its terminal is closed, or silent for long: a moment, and then it has to go.
+    int status = 0;
+    for (int moment = 0; moment < 200; ++moment) {
+      if (waitpid(child_, &status, WNOHANG) != 0) return ended(status);
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    kill(child_, SIGKILL);
+    waitpid(child_, &status, 0);
+    return ended(status);
+  }
+
+  const std::string& seen() const { return seen_; }
+
+ private:
+  int ended(int status) {
+    child_ = -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  }
+
+  bool read_some() {
+    pollfd waiting{terminal_, POLLIN, 0};
+    if (poll(&waiting, 1, 20'000) <= 0) return false;
+    char block[4096];
+    const ssize_t got = ::read(terminal_, block, sizeof block);
+    if (got <= 0) return false;
+    seen_.append(block, static_cast<std::size_t>(got));
+    return true;
+  }
+
+  int terminal_ = -1;
+  pid_t child_ = -1;
+  std::string seen_;
+};
+
+constexpr const char* kOwnScreen = "\033[?1049h";
+constexpr const char* kOldScreen = "\033[?1049l";
+
+std::vector<std::string> arguments(const std::string& name) {
+  return {"play", "--seed", name, "--no-pause", "--save", home() / (name + ".folsom")};
+}
+
+TEST(Terminal, OneKeyAndTheGameIsOn) {
+  Session session(arguments("keys"));
+  session.wait_for("Who are you?");
+  session.press("5");
+  const std::string screen = session.wait_for("save and quit");
+  EXPECT_TRUE(contains(screen, kOwnScreen));
+  EXPECT_TRUE(contains(screen, "Belle")) << screen;
+  session.press("1");
+  session.wait_for("save and quit");
+  session.press("q");
+  EXPECT_EQ(session.wait_for_end(), 0);
+  EXPECT_TRUE(contains(session.seen(), kOldScreen));
+  EXPECT_TRUE(contains(session.seen(), "Go on with it:"));
+}
+
+TEST(Terminal, InterruptSavesAndPutsTheTerminalBack) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    Session session(arguments("interrupt"));
+    session.wait_for("Who are you?");
+    session.press("1");
+    session.wait_for("save and quit");
+    session.send(signal);
+    EXPECT_EQ(session.wait_for_end(), 130);
+    EXPECT_TRUE(contains(session.seen(), kOldScreen));
+    EXPECT_TRUE(contains(session.seen(), "The game is saved in "));
+    EXPECT_EQ(run({"verify", home() / "interrupt.folsom"}).status, 0);
+  }
+}
+
+TEST(Terminal, ControlCAndControlD) {
+  for (const char* key : {"\003", "\004"}) {
+    Session session(arguments("control"));
+    session.wait_for("Who are you?");
+    session.press("1");
+    session.wait_for("save and quit");
+    session.press(key);
+    EXPECT_EQ(session.wait_for_end(), key[0] == '\003' ? 130 : 0);
+    EXPECT_TRUE(contains(session.seen(), kOldScreen));
+  }
+}
+
+TEST(Terminal, HelpAndLogComeAndGo) {
+  Session session(arguments("help"));
+  session.wait_for("Who are you?");
+  session.press("2");
+  session.wait_for("save and quit");
+  session.press("?");
+  session.wait_for("any key: back to the game");
+  session.press(" ");
+  session.wait_for("save and quit");
+  session.press("l");
+  session.wait_for("Round 1 of 5");
+  session.press(" ");
+  session.wait_for("save and quit");
+  session.press("s");
+  session.wait_for("Save a copy as");
+  session.press((home() / "by-key.folsom").string() + "\n");
+  session.wait_for("Saved as");
+  session.press("\033[A");  // an arrow means nothing
+  session.press("q");
+  EXPECT_EQ(session.wait_for_end(), 0);
+  EXPECT_TRUE(std::filesystem::exists(home() / "by-key.folsom"));
+}
+
+TEST(Terminal, AChoiceCanBeTakenBackForAMoment) {
+  Session session({"play", "--seed", "moment", "--bandits", "ghost", "--speed", "normal", "--save",
+                   home() / "moment.folsom"});
+  session.wait_for("go on at once");
+  session.press(" ");
+  session.wait_for("save and quit");
+  session.press("1");
+  session.wait_for("u: take it back");
+  session.press("u");
+  const std::string screen = session.wait_for("save and quit");
+  EXPECT_TRUE(contains(screen, "Ghost, plan a card") || contains(screen, ", plan a card"))
+      << screen;
+  session.press("q");
+  EXPECT_EQ(session.wait_for_end(), 0);
+}
+
+TEST(Terminal, ADumbOneGetsLinesWithoutColours) {
+  Session session(arguments("dumb"), "dumb");
+  session.wait_for("Who are you?");
+  session.press("1\n");
+  session.wait_for("plan a card");
+  EXPECT_FALSE(contains(session.seen(), "\033")) << session.seen();
+  session.press("q\n");
+  EXPECT_EQ(session.wait_for_end(), 0);
+}
+
+TEST(Terminal, ReplayGoesForthAndBack) {
+  const std::string file = home() / "watched.folsom";
+  run({"play", "--humans", "0", "--seed", "watched", "--save", file});
+  Session session({"replay", file});
+  session.wait_for("step 0 of");
+  session.press("n");
+  session.wait_for("step 1 of");
+  session.press("\n");
+  session.wait_for("step 2 of");
+  session.press("p");
+  session.wait_for("step 1 of");
+  session.press("q");
+  EXPECT_EQ(session.wait_for_end(), 0);
+  EXPECT_TRUE(contains(session.seen(), kOldScreen));
+}
+
+}  // namespace
+}  // namespace folsom::cli_tests

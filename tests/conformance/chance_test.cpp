@@ -1,0 +1,307 @@
+// Chance is fair: what is shuffled, drawn or knocked loose comes with the frequency it should.
+// Fixed seeds, so that a test that passes passes always; bounds of five standard deviations, so
+// that a change of the generator does not fail it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "engine/core/bits.h"
+#include "tests/support/random_games.h"
+
+namespace folsom::conformance {
+namespace {
+
+using support::plain_setup;
+using support::rules_of;
+
+constexpr double kFar = 5;
+
+// So many of these were seen; each of them had some chance to be.
+class Frequency {
+ public:
+  void add(bool seen, double chance) {
+    seen_ += seen ? 1 : 0;
+    expected_ += chance;
+    variance_ += chance * (1 - chance);
+  }
+  void expect_fair(const std::string& what) const {
+    ASSERT_GT(variance_, 10) << what << ": too few to judge";
+    EXPECT_LT(std::abs(seen_ - expected_) / std::sqrt(variance_), kFar)
+        << what << ": " << seen_ << " seen, " << expected_ << " expected";
+  }
+
+ private:
+  double seen_ = 0;
+  double expected_ = 0;
+  double variance_ = 0;
+};
+
+// Which of so many equally likely things came.
+class Lot {
+ public:
+  explicit Lot(std::size_t sides) : count_(sides) {}
+  void add(std::size_t side) {
+    ++count_.at(side);
+    ++all_;
+  }
+  void expect_fair(const std::string& what) const {
+    const double chance = 1.0 / static_cast<double>(count_.size());
+    const double deviation = std::sqrt(all_ * chance * (1 - chance));
+    for (std::size_t side = 0; side < count_.size(); ++side) {
+      EXPECT_LT(std::abs(count_[side] - all_ * chance) / deviation, kFar)
+          << what << ": " << count_[side] << " of " << all_ << " for number " << side;
+    }
+  }
+
+ private:
+  std::vector<double> count_;
+  double all_ = 0;
+};
+
+template <class Look>
+void deal(const Rulebook& book, int games, Look look) {
+  for (int game = 0; game < games; ++game) {
+    Rng rng = Rng::quick(static_cast<std::uint64_t>(game));
+    look(begin(book, rng));
+  }
+}
+
+constexpr int kDeals = 20'000;
+
+TEST(Chance, DealsEveryCardToAHandAlike) {
+  const Rulebook book = rules_of(plain_setup(4));
+  // Seat 1 is Doc, who holds seven of his ten cards.
+  for (const auto& [seat, size] : {std::pair{0, 6}, std::pair{1, 7}}) {
+    std::vector<Frequency> card(10);
+    Frequency both_moves;
+    deal(book, kDeals, [&, seat = static_cast<std::size_t>(seat), size = size](const auto& state) {
+      const CardSet hand = state.hand[seat].actions;
+      EXPECT_EQ(count(hand), size);
+      EXPECT_EQ(hand | state.deck[seat].actions, 0x3ffU);
+      for (unsigned i = 0; i < 10; ++i) card[i].add((hand >> i & 1U) != 0, size / 10.0);
+      both_moves.add((hand & 3U) == 3U, size / 10.0 * (size - 1) / 9.0);
+    });
+    for (const Frequency& one : card) one.expect_fair("a card in the first hand");
+    both_moves.expect_fair("two cards in the first hand");
+  }
+}
+
+TEST(Chance, LaysOutWagonsWithoutRepetition) {
+  const Rulebook book = rules_of(plain_setup(4));
+  Lot first(6);
+  Lot last(6);
+  Lot pair(30);
+  deal(book, kDeals, [&](const GameState& state) {
+    const std::set<int> wagons(state.wagon.begin() + 1, state.wagon.begin() + 5);
+    EXPECT_EQ(wagons.size(), 4U);
+    EXPECT_LT(*wagons.rbegin(), 6);
+    const std::size_t a = state.wagon[1];
+    const std::size_t b = state.wagon[4];
+    first.add(a);
+    last.add(b);
+    pair.add(a * 5 + (b < a ? b : b - 1));
+  });
+  first.expect_fair("the wagon behind the locomotive");
+  last.expect_fair("the caboose");
+  pair.expect_fair("the wagon behind the locomotive and the caboose");
+}
+
+TEST(Chance, DrawsPursesFromOneSupply) {
+  const Rulebook book = rules_of(plain_setup(4));
+  // Fourteen purses are left when four of $250 are set aside: four of $250, two of each other one.
+  const std::map<int, int> copies = {{25, 4}, {30, 2}, {35, 2}, {40, 2}, {45, 2}, {50, 2}};
+  std::map<int, Frequency> on_floor;
+  std::map<int, Frequency> in_supply;
+  Rng rng = Rng::quick(1);
+  const auto look = [&](const GameState& state, TokenSet purses, auto& frequencies) {
+    if (purses == 0) return;
+    const int value = state.value[static_cast<std::size_t>(any_of(purses, rng))];
+    for (const auto& [tens, n] : copies) frequencies[tens].add(value == tens, n / 14.0);
+  };
+  deal(book, kDeals, [&](const GameState& state) {
+    TokenSet floor = 0;
+    for (const TokenSet loot : state.loot_at) floor |= loot & all_of(TokenKind::kPurse);
+    look(state, floor, on_floor);
+    look(state, state.supply & all_of(TokenKind::kPurse), in_supply);
+  });
+  for (const auto& [tens, frequency] : on_floor) frequency.expect_fair("a purse on a floor");
+  for (const auto& [tens, frequency] : in_supply) frequency.expect_fair("a purse left over");
+}
+
+TEST(Chance, ChoosesTheFirstPlayer) {
+  Lot anybody(5);
+  deal(rules_of(plain_setup(5)), kDeals, [&](const auto& state) { anybody.add(state.flow.first); });
+  anybody.expect_fair("the first player");
+  folsom::Setup teams = plain_setup(6);
+  teams.seating = Seating::kPartners;
+  Lot leaders(3);
+  deal(rules_of(teams), kDeals, [&](const auto& state) {
+    EXPECT_EQ(state.flow.first % 2, 0);
+    leaders.add(state.flow.first / 2U);
+  });
+  leaders.expect_fair("the first team");
+}
+
+TEST(Chance, TurnsUpRoundCardsAlike) {
+  const Rulebook book = rules_of(plain_setup(4));
+  std::vector<Lot> ordinary(4, Lot(7));
+  Lot station(3);
+  for (int number = 0; number < 4000; ++number) {
+    const std::string wrong =
+        support::play_and_watch("rounds", "four", book, number, [&](const auto&) {
+          return [&](const support::PlayedGame& game, auto&) -> std::string {
+            for (const Event& event : game.events()) {
+              if (event.kind != EventKind::kRoundBegan) continue;
+              if (event.count < 5) ordinary[event.count - 1U].add(event.card);
+              if (event.count == 5) station.add(event.card - 7U);
+            }
+            return {};
+          };
+        });
+    ASSERT_EQ(wrong, "");
+  }
+  for (const Lot& round : ordinary) round.expect_fair("the card of a round");
+  station.expect_fair("the station");
+}
+
+TEST(Chance, FormsTeams) {
+  for (const bool mei : {false, true}) {
+    folsom::Setup setup = support::empty_setup(Seating::kTwoEach, Edition::kSecond, 3);
+    setup.mei = mei;
+    const std::size_t mates = mei ? 4 : 3;
+    const auto number = [&](Pawn pawn) -> std::size_t {
+      return pawn == Pawn::kTuco ? 0 : pawn == Pawn::kCheyenne ? 1 : pawn == Pawn::kDjango ? 2 : 3;
+    };
+    std::vector<Lot> mate_of(3, Lot(mates));
+    deal(rules_of(setup), kDeals, [&](const GameState& state) {
+      EXPECT_EQ(std::set<Pawn>(state.team_mate.begin(), state.team_mate.end()).size(), 3U);
+      for (std::size_t team = 0; team < 3; ++team) {
+        mate_of[team].add(number(state.team_mate[team]));
+      }
+    });
+    for (const Lot& mate : mate_of) mate.expect_fair("who joins a leader");
+  }
+}
+
+// What is drawn in the course of games, from decks with bullets in them, shuffled or not.
+class Draws {
+ public:
+  std::string watch(const support::PlayedGame& game) {
+    if (!game.journal().empty()) look(game);
+    before_ = game.state();
+    return {};
+  }
+
+  void expect_fair(const std::string& what) const {
+    bullets_.expect_fair(what + ": bullets among the cards drawn");
+    actions_.expect_fair(what + ": a card of the deck");
+  }
+
+ private:
+  // A plain draw in a go: three cards at random from the deck below what lies on top.
+  void look(const support::PlayedGame& game) {
+    const auto [seat, choice] = game.journal().back();
+    if (choice.kind != ChoiceKind::kDraw) return;
+    const Pile& deck = before_.deck[seat];
+    const bool from_top = before_.top_bullets_size != 0;
+    const int size = deck.size();
+    if (from_top || size < 3) return;
+    // Events name faces, so look at the hand itself, as long as it is not put away at once.
+    const Pile& hand = game.state().hand[seat];
+    if (hand.size() != before_.hand[seat].size() + 3) return;
+    const Pile drawn{hand.actions & ~before_.hand[seat].actions,
+                     hand.bullets - before_.hand[seat].bullets};
+    const double chance = 3.0 / size;
+    for (int rank = 0; rank < deck.bullets.size(); ++rank) {
+      bullets_.add(rank < drawn.bullets.size(), chance);
+    }
+    for_each(deck.actions,
+             [&](int card) { actions_.add((drawn.actions >> card & 1U) != 0, chance); });
+  }
+
+  GameState before_;
+  Frequency bullets_;
+  Frequency actions_;
+};
+
+TEST(Chance, DrawsCardsAndBulletsAlike) {
+  for (const std::string_view name : {"one-each 4 second", "one-each 6 second expert",
+                                      "two-each 3 second", "duel 2 first", "teams 6 second"}) {
+    const Rulebook book = rules_of(support::setup_named(name).setup);
+    Draws draws;
+    for (int number = 0; number < 300; ++number) {
+      support::play_and_watch("draws", name, book, number, [&](const auto&) {
+        return [&](const support::PlayedGame& game, auto&) { return draws.watch(game); };
+      });
+    }
+    draws.expect_fair(std::string(name));
+  }
+}
+
+// Purses that were knocked loose while others stayed on the card.
+class Falls {
+ public:
+  std::string watch(const support::PlayedGame& game) {
+    for (const Event& event : game.events()) look(game.state(), event);
+    return {};
+  }
+
+  void expect_fair() const {
+    lowest_.expect_fair("the first purse of several");
+    highest_.expect_fair("the last purse of several");
+  }
+
+ private:
+  // The lowest number falls in any case, so look at what it changed places with. Only where the
+  // punch is still going on is the card as it was.
+  void look(const GameState& state, const Event& event) {
+    if (event.kind != EventKind::kLootFell || state.flow.depth == 0) return;
+    const Frame& frame = state.flow.top();
+    const bool goes_on = frame.kind == FrameKind::kPunchTo || frame.kind == FrameKind::kCatchPurse;
+    if (!goes_on || frame.target != event.pawn) return;
+    const TokenSet left =
+        state.loot_of[static_cast<std::size_t>(index(event.pawn))] & all_of(TokenKind::kPurse);
+    if (left == 0 || kind_of(event.token) != TokenKind::kPurse) return;
+    const double chance = 1.0 / (count(left) + 1);
+    lowest_.add(event.other == kNoToken, chance);
+    highest_.add(event.other == last(left), chance);
+  }
+
+  Frequency lowest_;
+  Frequency highest_;
+};
+
+// B4.10: which of several purses falls is chance.
+TEST(Chance, KnocksAnyPurseLoose) {
+  const std::string name = "one-each 6 second";
+  const Rulebook book = rules_of(support::setup_named(name).setup);
+  Falls falls;
+  for (int number = 0; number < 2000; ++number) {
+    support::play_and_watch("punches", name, book, number, [&](const auto&) {
+      return [&](const support::PlayedGame& game, auto&) { return falls.watch(game); };
+    });
+  }
+  falls.expect_fair();
+}
+
+// V5.3: one card of the partner's whole deck.
+TEST(Chance, LendsAnyCardToAPartner) {
+  folsom::Setup teams = plain_setup(4);
+  teams.seating = Seating::kPartners;
+  std::vector<Frequency> lent(10);
+  deal(rules_of(teams), kDeals, [&](const GameState& state) {
+    const CardSet from_partner = state.hand[0].actions >> kPartnerOffset;
+    EXPECT_EQ(count(from_partner), 1);
+    EXPECT_EQ(state.hand[0].size(), 6);
+    for (unsigned i = 0; i < 10; ++i) lent[i].add((from_partner >> i & 1U) != 0, 0.1);
+  });
+  for (const Frequency& one : lent) one.expect_fair("a card drawn from the partner");
+}
+
+}  // namespace
+}  // namespace folsom::conformance

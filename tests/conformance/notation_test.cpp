@@ -1,0 +1,113 @@
+// Whatever comes up in a game can be written down and read again, as text and as JSON: setups,
+// positions, choices, and the whole game.
+#include <nlohmann/json.hpp>
+
+#include "engine/notation/choices.h"
+#include "engine/notation/json_text.h"
+#include "engine/notation/positions.h"
+#include "engine/notation/records.h"
+#include "engine/notation/setups.h"
+#include "tests/support/every_game.h"
+
+namespace folsom::conformance {
+namespace {
+
+using notation::Parsed;
+using support::choices_of;
+using support::PlayedGame;
+using support::RandomPlayer;
+
+class Notation : public support::InEverySetup {};
+
+// What is wrong with something that was read, compared with what was written.
+template <class T>
+std::string wrong_with(const char* what, const Parsed<T>& read, const T& written) {
+  if (!read) return std::string(what) + " cannot be read: " + to_text(read.error());
+  return *read == written ? "" : std::string(what) + " reads as something else";
+}
+
+template <class... Complaints>
+std::string first_of(const Complaints&... complaints) {
+  std::string first;
+  ((first = first.empty() ? complaints : first), ...);
+  return first;
+}
+
+// JSON as it travels: as text.
+nlohmann::json sent(const nlohmann::json& json) {
+  return *notation::parse_json(notation::dump(json));
+}
+
+std::string wrong_with_setup(const Setup& setup) {
+  return first_of(
+      wrong_with("a setup as text", notation::setup_from_text(notation::to_text(setup)), setup),
+      wrong_with("a setup as JSON", notation::setup_from_json(sent(notation::to_json(setup))),
+                 setup));
+}
+
+std::string wrong_with_position(const Rulebook& book, const GameState& state) {
+  const auto judge = [&](const char* what, const Parsed<notation::Position>& read) -> std::string {
+    if (!read) return std::string(what) + " cannot be read: " + to_text(read.error());
+    if (!(read->setup == book.setup)) return std::string(what) + " has another setup";
+    return read->state == state ? "" : std::string(what) + " reads as another state";
+  };
+  const std::string text = notation::to_text(book, state);
+  const nlohmann::json json = notation::to_json(book, state);
+  std::string wrong =
+      first_of(judge("a position as text", notation::position_from_text(text)),
+               judge("a position as JSON", notation::position_from_json(sent(json))));
+  return wrong.empty() ? wrong : wrong + "\n" + text;
+}
+
+std::string wrong_with_choice(const Rulebook& book, const GameState& state, Seat seat,
+                              const Choice& choice) {
+  const std::string text = notation::to_text(choice, book, seat);
+  const nlohmann::json json = sent(notation::to_json(choice));
+  return first_of(
+      wrong_with("a choice", notation::choice_from_text(text, book, seat), choice),
+      wrong_with("a choice typed in", notation::choice_from_text(text, book, state, seat), choice),
+      wrong_with("a choice as JSON", notation::choice_from_json(json, book, seat), choice));
+}
+
+std::string wrong_with_record(const PlayedGame& game) {
+  notation::Record record;
+  record.setup = game.book().setup;
+  record.seed = game.seed();
+  record.choices = game.journal();
+  if (game.is_over()) {
+    const Score score = score_of(game.book(), game.state());
+    for (std::size_t side = 0; side < static_cast<std::size_t>(game.book().sides); ++side) {
+      record.result.push_back({score.sides[side].total, score.sides[side].wins});
+    }
+  }
+  return first_of(
+      wrong_with("a record as text", notation::record_from_text(notation::to_text(record)), record),
+      wrong_with("a record as JSON", notation::record_from_json(sent(notation::to_json(record))),
+                 record));
+}
+
+TEST_P(Notation, GivesBackWhatWasWritten) {
+  play("notation", 1, [](const PlayedGame&) {
+    return [](const PlayedGame& game, RandomPlayer& player) -> std::string {
+      const Rulebook& book = game.book();
+      const GameState& state = game.state();
+      const bool milestone = game.journal().empty() || game.is_over();
+      // Writing takes its time; a quarter of the moments is enough.
+      if (!milestone && player.below(4) != 0) return {};
+      std::string wrong = wrong_with_position(book, state);
+      for (Seat seat = 0; seat < book.seats && wrong.empty(); ++seat) {
+        for (const Choice& choice : choices_of(book, state, seat)) {
+          if (wrong.empty()) wrong = wrong_with_choice(book, state, seat, choice);
+        }
+      }
+      if (wrong.empty() && milestone) wrong = wrong_with_setup(book.setup);
+      if (wrong.empty() && milestone) wrong = wrong_with_record(game);
+      return wrong;
+    };
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Share, Notation, ::testing::Range(0, support::kShares));
+
+}  // namespace
+}  // namespace folsom::conformance

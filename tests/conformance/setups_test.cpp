@@ -1,0 +1,50 @@
+// Which setups make a game (V7).
+#include "tests/support/setups.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/rules/game.h"
+
+namespace folsom {
+namespace {
+
+TEST(Setups, V7_AllThatGoesTogetherMakesAGame) {
+  std::set<std::string> names;
+  for (const auto& [name, setup] : support::every_setup()) {
+    const Compiled compiled = compile(setup);
+    EXPECT_TRUE(compiled.book.has_value()) << name;
+    EXPECT_TRUE(names.insert(name).second) << "two setups are called " << name;
+    if (compiled.book) {
+      EXPECT_EQ(compiled.book->setup, setup) << name;
+    }
+  }
+  // The table of V7 multiplied out, and the host's own cards and wagons.
+  EXPECT_EQ(names.size(), 180U + 16U + 4U + 20U + 14U);
+}
+
+TEST(Setups, V7_WhatDoesNotGoTogetherIsRefusedWithBothReasons) {
+  for (const auto& [name, setup, expected] : support::every_refused_setup()) {
+    const Compiled compiled = compile(setup);
+    ASSERT_FALSE(compiled.book.has_value()) << name;
+    const SetupRefusal& found = compiled.refusal;
+    EXPECT_EQ(static_cast<int>(found.problem), static_cast<int>(expected.problem)) << name;
+    EXPECT_EQ(found.limit, expected.limit) << name;
+    EXPECT_EQ(std::minmax(found.first, found.second), std::minmax(expected.first, expected.second))
+        << name << ": refused because of settings " << static_cast<int>(found.first) << " and "
+        << static_cast<int>(found.second);
+  }
+}
+
+TEST(Setups, EveryProblemHasAnExample) {
+  std::set<SetupProblem> problems;
+  for (const auto& refused : support::every_refused_setup()) {
+    problems.insert(refused.refusal.problem);
+  }
+  EXPECT_EQ(problems.size(), 8U);
+}
+
+}  // namespace
+}  // namespace folsom

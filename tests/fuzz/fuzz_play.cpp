@@ -1,0 +1,87 @@
+// Whole games: the bytes choose the setup, sensible or not, the seed and the choices.
+#include <memory>
+
+#include "engine/core/bits.h"
+#include "tests/fuzz/bytes.h"
+#include "tests/fuzz/steps.h"
+#include "tests/support/bookkeeping.h"
+
+namespace folsom::fuzz {
+namespace {
+
+// A host's own cards and loot; what makes no game must be refused.
+void change_components(Components& components, Bytes& bytes) {
+  for (auto* cards : {&components.few, &components.many}) {
+    RoundCard& card = (*cards)[bytes.below(7)];
+    card.turns.clear();
+    for (std::uint32_t left = bytes.below(6); left > 0; --left) {
+      card.turns.push_back(static_cast<Turn>(bytes.below(kTurns)));
+    }
+  }
+  components.wagons[bytes.below(6)] = {static_cast<std::uint8_t>(bytes.below(8)),
+                                       static_cast<std::uint8_t>(bytes.below(4))};
+  components.purses[bytes.below(19)] = bytes.next();
+  components.gem = bytes.next();
+}
+
+Setup any_setup(Bytes& bytes) {
+  Setup setup;
+  setup.edition = bytes.flag() ? Edition::kFirst : Edition::kSecond;
+  setup.seating = static_cast<Seating>(bytes.below(4));
+  setup.players = static_cast<std::uint8_t>(bytes.below(10));
+  const std::uint8_t switches = bytes.next();
+  setup.expert = (switches & 1U) != 0;
+  setup.abilities = (switches & 2U) == 0;
+  setup.events = (switches & 4U) == 0;
+  setup.mei = (switches & 8U) != 0;
+  setup.swapped_start = (switches & 16U) != 0;
+  if (setup.seating == Seating::kOneEach || setup.seating == Seating::kPartners) {
+    const std::uint32_t from = setup.mei ? 6 : bytes.below(7);
+    for (std::uint32_t i = 0; i < setup.players && i < kMaxSeats; ++i) {
+      setup.bandits.push_back(static_cast<Pawn>((from + i) % 7));
+    }
+  }
+  if ((switches & 32U) != 0) {
+    for (std::uint32_t left = bytes.below(7); left > 0; --left) {
+      setup.wagons.push_back(static_cast<std::uint8_t>(bytes.below(7)));
+    }
+  }
+  if ((switches & 64U) != 0) {
+    for (int name = 0; name < kRoundNames; ++name) {
+      setup.pool.push_back(
+          static_cast<RoundName>(bytes.flag() ? name : static_cast<int>(bytes.below(10))));
+    }
+  }
+  if ((switches & 128U) != 0) change_components(setup.components, bytes);
+  return setup;
+}
+
+void play(const Rulebook& book, Bytes& bytes) {
+  static const auto kLog = std::make_unique<EventLog>();
+  Rng rng = Rng::quick(bytes.next() + 256U * bytes.next());
+  kLog->clear();
+  support::Ledger ledger;
+  GameState state = begin(book, rng, kLog.get());
+  for (int steps = 0;; ++steps) {
+    require(steps < 5000, "a game ends");
+    ledger.add(*kLog);
+    require_nothing(ledger.difference(state));
+    check_state(book, state, rng);
+    if (is_over(state)) break;
+    step(book, state, bytes, rng, *kLog);
+  }
+  require(score_of(book, state) == support::recount(book, state, ledger), "the score is right");
+}
+
+}  // namespace
+}  // namespace folsom::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  folsom::fuzz::Bytes bytes(data, size);
+  const folsom::Setup setup = folsom::fuzz::any_setup(bytes);
+  const folsom::Compiled compiled = folsom::compile(setup);
+  const bool refused = compiled.refusal.first != folsom::Setting::kNone;
+  folsom::fuzz::require(compiled.book.has_value() != refused, "a game, or why there is none");
+  if (compiled.book) folsom::fuzz::play(*compiled.book, bytes);
+  return 0;
+}

@@ -1,0 +1,190 @@
+#include "tests/leak/comparison.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "engine/core/bits.h"
+
+namespace folsom::leak {
+
+struct Comparison::Seen {
+  TokenSet values = 0;     // told in this step: they may differ, and change nothing else
+  bool own_cards = false;  // drawn from a deck whose cards the viewer does not know (V5.8)
+  bool enough = false;     // what was revealed decides what follows
+};
+
+namespace {
+
+// What is offered depends on a hand or a sealed answer; elsewhere everybody can work it out.
+bool is_private(FrameKind kind) {
+  return kind == FrameKind::kSecretCard || kind == FrameKind::kDiscardBullets ||
+         kind == FrameKind::kGo || kind == FrameKind::kExtraCard || kind == FrameKind::kKeepCards;
+}
+
+bool is_sealed(FrameKind kind) {
+  return kind == FrameKind::kSecretStart || kind == FrameKind::kSecretCard ||
+         kind == FrameKind::kDiscardBullets || kind == FrameKind::kKeepCards;
+}
+
+bool opens_sealed_answers(const EventLog& events) {
+  return std::any_of(events.begin(), events.end(),
+                     [](const Event& event) { return event.kind == EventKind::kUnsealed; });
+}
+
+// B9.6: sealed answers are opened when the last one is in. What they were can be seen in these.
+bool tells_answers(EventKind kind) {
+  return kind == EventKind::kPlaced || kind == EventKind::kDiscarded ||
+         kind == EventKind::kHandKept || kind == EventKind::kUnsealed;
+}
+
+// The same event but for the fields that may differ.
+Event without_card(Event event) {
+  event.card = kNoCard;
+  event.pawn = Pawn::kNone;
+  event.action = Action::kNone;
+  return event;
+}
+Event without_value(Event event) {
+  event.value = 0;
+  return event;
+}
+Event without_token(Event event) {
+  event.token = kNoToken;
+  return event;
+}
+Event without_values(Event event) {
+  event.value = event.other_value = 0;
+  event.other = kNoToken;
+  return event;
+}
+Event without_pile(Event event) {
+  event.pile = Pile{};
+  return event;
+}
+
+std::string name_of(Seat viewer) {
+  return viewer == kSpectator ? "the onlooker" : "seat " + std::to_string(viewer);
+}
+
+std::string describe(const Event& event) {
+  return "event " + std::to_string(index(event.kind)) + " of seat " + std::to_string(event.seat) +
+         " (token " + std::to_string(event.token) + ", value " + std::to_string(event.value) +
+         ", card " + std::to_string(event.card) + ", answer " + std::to_string(event.answer) + ")";
+}
+
+}  // namespace
+
+std::string Comparison::at_rest(const GameState& real, const GameState& other, Seat viewer) const {
+  const auto differs = [&](const char* what) { return name_of(viewer) + " can tell by " + what; };
+  if (!(showing_.view(book_, real, viewer) == showing_.view(book_, other, viewer))) {
+    return differs("his view");
+  }
+  const bool hidden = real.flow.depth > 0 && is_private(real.flow.top().kind);
+  ChoiceList here;
+  ChoiceList there;
+  for (Seat seat = 0; seat < book_.seats; ++seat) {
+    if (hidden && seat != viewer) continue;
+    showing_.choices(book_, real, seat, here);
+    showing_.choices(book_, other, seat, there);
+    if (!(here == there)) return differs("what is offered");
+  }
+  return {};
+}
+
+bool Comparison::can_follow(const Step& step, const GameState& other, Seat viewer, Rng& rng) {
+  counterpart_ = step.choice;
+  if (check(book_, other, step.seat, step.choice) == Refusal::kNone) {
+    const bool in_secret = step.seat != viewer && is_sealed(step.before.flow.top().kind);
+    if (!in_secret || step.choice.kind == ChoiceKind::kDecline) return true;
+  }
+  // Another answer that is as hidden as his: any that is sealed, any card played face down.
+  ChoiceList choices;
+  list_choices(book_, other, step.seat, choices);
+  ChoiceList fitting;
+  for (const Choice& choice : choices) {
+    const bool sealed = is_sealed(step.before.flow.top().kind);
+    const bool mark = choice.kind == ChoiceKind::kDiscard;
+    if (sealed ? mark == (step.choice.kind == ChoiceKind::kDiscard)
+               : choice.face_down && step.choice.face_down) {
+      fitting.push_back(choice);
+    }
+  }
+  if (fitting.empty()) return false;
+  counterpart_ = fitting[rng.below(static_cast<std::uint32_t>(fitting.size()))];
+  return true;
+}
+
+std::string Comparison::compare_logs(const Step& step, const EventLog& told, const GameState& after,
+                                     Seat viewer, Seen& seen) const {
+  const bool opening = opens_sealed_answers(step.events);
+  const std::size_t both = std::min(step.events.size(), told.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    const Event real = showing_.redact(book_, step.after, step.events[i], viewer);
+    const Event other = showing_.redact(book_, after, told[i], viewer);
+    if (real == other) continue;
+    const bool his = viewer != kSpectator && real.seat == viewer;
+    if (opening && tells_answers(real.kind) && tells_answers(other.kind)) {
+      seen.enough = true;
+    } else if (real.kind == EventKind::kCardTurnedUp && real.face_down && !his) {
+      // B4.1: a card that was played face down.
+      seen.enough = without_card(real) == without_card(other);
+    } else if (real.kind == EventKind::kPaid) {
+      // E2: whether the supply holds a purse of $250 shows when one is to be paid; which it is,
+      // not.
+      const bool purse_or_cash = (real.token == kNoToken) != (other.token == kNoToken);
+      seen.enough = purse_or_cash && without_token(real) == without_token(other);
+    }
+    // Purses are opened at the end unless everybody knows them; who imagines cannot know that.
+    if (imagined_ && (real.kind == EventKind::kShown || other.kind == EventKind::kShown)) {
+      seen.enough = true;
+    }
+    if (seen.enough) return {};
+    const bool own_find = real.kind == EventKind::kLootTaken && his;  // B4.6
+    const bool at_the_end = real.kind == EventKind::kShown;           // all purses are opened
+    if ((own_find || at_the_end) && without_value(real) == without_value(other)) {
+      seen.values |= bit(real.token);
+      continue;
+    }
+    // A purse that he found in this very step, and lost again.
+    const bool own_loss =
+        his && (real.kind == EventKind::kLootFell || real.kind == EventKind::kPurseLost);
+    if (own_loss && seen.values != 0 && without_values(real) == without_values(other)) {
+      for (const Token token : {real.token, real.other, other.other}) {
+        if (token != kNoToken) seen.values |= bit(token);
+      }
+      continue;
+    }
+    const bool draws = real.kind == EventKind::kDrew || real.kind == EventKind::kDrewFromPartner;
+    const bool lends = his && book_.partner_of[viewer] != kNoSeat;
+    if (draws && lends && without_pile(real) == without_pile(other)) {
+      seen.own_cards = true;
+      continue;
+    }
+    return name_of(viewer) + " can tell by " + describe(real) + " against " + describe(other);
+  }
+  if (step.events.size() != told.size())
+    return name_of(viewer) + " can tell by the number of events";
+  return {};
+}
+
+std::string Comparison::following(const Step& step, GameState other, Seat viewer) {
+  const auto told = std::make_unique<EventLog>();
+  Rng chance = step.chance;
+  apply(book_, other, step.seat, counterpart_, chance, told.get());
+  Seen seen;
+  if (std::string leak = compare_logs(step, *told, other, viewer, seen); !leak.empty()) return leak;
+  if (seen.enough) {
+    ++tally_.revealed;
+    return {};
+  }
+  ++tally_.compared;
+  View real_view = showing_.view(book_, step.after, viewer);
+  View other_view = showing_.view(book_, other, viewer);
+  for (View* view : {&real_view, &other_view}) {
+    for_each(seen.values, [&](int token) { view->value[static_cast<std::size_t>(token)] = 0; });
+    if (seen.own_cards) view->own_hand = Pile{};
+  }
+  return real_view == other_view ? "" : name_of(viewer) + " can tell by his view afterwards";
+}
+
+}  // namespace folsom::leak

@@ -1,0 +1,60 @@
+// Two worlds that one viewer cannot tell apart must go on looking the same, until something is
+// revealed to him by the rules. What may reveal is listed in comparison.cpp, and nothing else may.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tests/leak/knowledge.h"
+#include "tests/leak/showing.h"
+
+namespace folsom::leak {
+
+// A choice in the real world, and all that followed.
+struct Step {
+  const GameState& before;
+  Seat seat;
+  Choice choice;
+  Rng chance;  // as it stood before the choice
+  const EventLog& events;
+  const GameState& after;
+};
+
+// How far two worlds could be compared; to see that the tests are not empty.
+struct Tally {
+  long compared = 0;  // to the end of the step
+  long revealed = 0;  // up to something that decides what follows
+  long skipped = 0;   // no other world was found in which the choice is possible
+};
+
+class Comparison {
+ public:
+  // `imagined`: the other worlds are the engine's own imagination of what a viewer could be in.
+  Comparison(const Rulebook& book, const Showing& showing, Tally& tally, bool imagined)
+      : book_(book), showing_(showing), tally_(tally), imagined_(imagined) {}
+
+  // What differs between two worlds at rest; empty: nothing.
+  std::string at_rest(const GameState& real, const GameState& other, Seat viewer) const;
+
+  // What differs when the choice is made in the other world too, with the same chance. Where it was
+  // made in secret, the other world's player may have chosen something else. False: it cannot be
+  // made there.
+  bool can_follow(const Step& step, const GameState& other, Seat viewer, Rng& rng);
+  std::string following(const Step& step, GameState other, Seat viewer);
+
+  void skip() { ++tally_.skipped; }
+
+ private:
+  struct Seen;  // what was revealed on the way
+
+  std::string compare_logs(const Step& step, const EventLog& told, const GameState& after,
+                           Seat viewer, Seen& seen) const;
+
+  const Rulebook& book_;
+  const Showing& showing_;
+  Tally& tally_;
+  bool imagined_;
+  Choice counterpart_;  // the choice in the other world
+};
+
+}  // namespace folsom::leak

@@ -1,0 +1,182 @@
+#include "tests/leak/other_world.h"
+
+#include <utility>
+#include <vector>
+
+#include "engine/core/bits.h"
+
+namespace folsom::leak {
+namespace {
+
+template <class Items>
+void shuffle(Items& items, Rng& rng) {
+  for (std::size_t left = items.size(); left > 1; --left) {
+    std::swap(items[left - 1], items[rng.below(static_cast<std::uint32_t>(left))]);
+  }
+}
+
+// A hidden card: an action card by its number at the first seat of those who share, or a bullet.
+struct HiddenCard {
+  bool is_bullet = false;
+  int number = 0;  // or the bullet's source
+};
+
+class OtherWorld {
+ public:
+  OtherWorld(const Rulebook& book, const GameState& state, Seat viewer, Rng& rng)
+      : book_(book), viewer_(viewer), rng_(rng), state_(state) {}
+
+  GameState deal(const Knowledge& knowledge) {
+    shuffle_values(knowledge.known_to(viewer_));
+    const bool teams = book_.setup.seating == Seating::kPartners;
+    for (int seat = 0; seat < book_.seats; seat += teams ? 2 : 1) {
+      const auto first = static_cast<Seat>(seat);
+      if (teams) {
+        shuffle_cards({first, static_cast<Seat>(first + 1)});
+      } else {
+        shuffle_cards({first});
+      }
+    }
+    for (Seat seat = 0; seat < book_.seats; ++seat) {
+      if (seat != viewer_) answer_anew(seat);
+    }
+    return state_;
+  }
+
+ private:
+  void shuffle_values(TokenSet known) {
+    std::vector<std::uint8_t> values;
+    const TokenSet hidden = book_.tokens & all_of(TokenKind::kPurse) & ~known;
+    for_each(hidden, [&](int i) { values.push_back(state_.value[static_cast<std::size_t>(i)]); });
+    shuffle(values, rng_);
+    for_each(hidden, [&](int i) {
+      state_.value[static_cast<std::size_t>(i)] = values.back();
+      values.pop_back();
+    });
+  }
+
+  // Partners' cards have numbers twelve apart in each other's counting.
+  static int at_first_seat(int card, std::size_t sharer) {
+    return sharer == 0 ? card : (card + 12) % 24;
+  }
+
+  // A player knows his hand, and his deck where nobody else draws from it (V5.8).
+  bool is_hand_hidden(Seat seat) const { return seat != viewer_; }
+  bool is_deck_hidden(Seat seat, std::size_t sharers) const {
+    return seat != viewer_ || sharers > 1;
+  }
+
+  template <class Visit>
+  void for_each_hidden_planned(Seat seat, Visit visit) {
+    for (std::size_t i = 0; i < state_.plan_size; ++i) {
+      const bool face_down = (state_.face_down >> i & 1U) != 0;
+      if (face_down && state_.plan[i].seat == seat && seat != viewer_) visit(state_.plan[i]);
+    }
+  }
+
+  void pick_up(const Pile& pile, std::size_t sharer) {
+    for_each(pile.actions, [&](int card) {
+      pool_.push_back({false, at_first_seat(card, sharer)});
+    });
+    for (int n = pile.bullets.size() - 1; n >= 0; --n) {
+      pool_.push_back({true, index(pile.bullets.nth(n))});
+    }
+  }
+
+  Pile lay_down(int wanted, std::size_t sharer) {
+    Pile pile;
+    for (; wanted > 0; --wanted) {
+      const HiddenCard card = pool_.back();
+      pool_.pop_back();
+      if (card.is_bullet) {
+        pile.bullets.add(static_cast<Pawn>(card.number));
+      } else {
+        pile.actions |= CardSet{1} << at_first_seat(card.number, sharer);
+      }
+    }
+    return pile;
+  }
+
+  // Any action card of the pool.
+  int take_action() {
+    std::size_t at = pool_.size() - 1;
+    while (pool_[at].is_bullet) --at;
+    const int number = pool_[at].number;
+    pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(at));
+    return number;
+  }
+
+  // Of cards kept from the last round all know that they are action cards (V2.3).
+  Pile lay_down_hand(Seat seat, int size, std::size_t sharer) {
+    const int kept = state_.kept[seat];
+    Pile hand;
+    for (int n = 0; n < kept; ++n) {
+      hand.actions |= CardSet{1} << at_first_seat(take_action(), sharer);
+    }
+    hand.add(lay_down(size - kept, sharer));
+    return hand;
+  }
+
+  void shuffle_cards(const std::vector<Seat>& seats) {
+    pool_.clear();
+    std::vector<std::pair<int, int>> sizes;  // of hand and deck
+    for (std::size_t sharer = 0; sharer < seats.size(); ++sharer) {
+      const Seat seat = seats[sharer];
+      state_.hand[seat].bullets -= state_.seen_in_hand[seat];  // these stay where they are
+      sizes.emplace_back(state_.hand[seat].size(), state_.deck[seat].size());
+      if (is_hand_hidden(seat)) pick_up(state_.hand[seat], sharer);
+      if (is_deck_hidden(seat, seats.size())) pick_up(state_.deck[seat], sharer);
+      for_each_hidden_planned(seat, [&](PlannedCard& planned) {
+        pool_.push_back({false, at_first_seat(planned.card, sharer)});
+      });
+    }
+    shuffle(pool_, rng_);
+    for (std::size_t sharer = 0; sharer < seats.size(); ++sharer) {
+      for_each_hidden_planned(seats[sharer], [&](PlannedCard& planned) {
+        planned.card = static_cast<std::uint8_t>(at_first_seat(take_action(), sharer)) & 31U;
+      });
+    }
+    for (std::size_t sharer = 0; sharer < seats.size(); ++sharer) {
+      const Seat seat = seats[sharer];
+      const auto [hand, deck] = sizes[sharer];
+      if (is_hand_hidden(seat)) state_.hand[seat] = lay_down_hand(seat, hand, sharer);
+      if (is_deck_hidden(seat, seats.size())) state_.deck[seat] = lay_down(deck, sharer);
+      state_.hand[seat].bullets += state_.seen_in_hand[seat];
+    }
+  }
+
+  CardSet any_subset(CardSet cards) { return cards & rng_.next(); }
+
+  // What somebody answered in secret, or has marked so far.
+  void answer_anew(Seat seat) {
+    const Flow& flow = state_.flow;
+    if (flow.depth == 0) return;
+    const bool answered = (flow.answered >> seat & 1) != 0;
+    const Pile& hand = state_.hand[seat];
+    std::uint32_t& sealed = state_.sealed[seat];
+    if (flow.top().kind == FrameKind::kKeepCards) sealed = any_subset(hand.actions);
+    if (!answered) return;
+    if (flow.top().kind == FrameKind::kSecretStart) {
+      sealed = static_cast<std::uint32_t>(index(state_.cards_of[seat][rng_.below(2)]));
+    } else if (flow.top().kind == FrameKind::kSecretCard) {
+      sealed = CardSet{1} << any_of(state_.deck[seat].actions, rng_);
+    } else if (flow.top().kind == FrameKind::kDiscardBullets) {
+      sealed = hand.bullets.empty() ? 0 : rng_.below(2);
+    }
+  }
+
+  const Rulebook& book_;
+  Seat viewer_;
+  Rng& rng_;
+  GameState state_;
+  std::vector<HiddenCard> pool_;
+};
+
+}  // namespace
+
+GameState other_world(const Rulebook& book, const GameState& state, Seat viewer,
+                      const Knowledge& knowledge, Rng& rng) {
+  return OtherWorld(book, state, viewer, rng).deal(knowledge);
+}
+
+}  // namespace folsom::leak

@@ -1,0 +1,31 @@
+// A test that looks on at games in every setup.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "tests/support/random_games.h"
+
+namespace folsom::support {
+
+// The setups are dealt out to so many tests of the same kind, which can run side by side.
+inline constexpr int kShares = 4;
+
+class InEverySetup : public ::testing::TestWithParam<int> {
+ protected:
+  // See play_and_watch.
+  template <class NewWatch>
+  void play(std::string_view kind, int games, NewWatch new_watch) {
+    const auto& setups = every_setup();
+    for (auto i = static_cast<std::size_t>(GetParam()); i < setups.size(); i += kShares) {
+      const Rulebook book = rules_of(setups[i].setup);
+      for (int game = 0; game < how_many(games); ++game) {
+        const std::string complaint = play_and_watch(kind, setups[i].name, book, game, new_watch);
+        if (complaint.empty()) continue;
+        ADD_FAILURE() << complaint;
+        return;
+      }
+    }
+  }
+};
+
+}  // namespace folsom::support

@@ -1,0 +1,229 @@
+// What V7 does not allow.
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+
+#include "tests/support/setups.h"
+
+namespace folsom::support {
+namespace {
+
+Setup changed(Setup setup, void (*change)(Setup&)) {
+  change(setup);
+  return setup;
+}
+
+template <class Cards>
+void keep_first(Cards& cards, std::size_t wanted) {
+  const Cards all = cards;
+  cards.clear();
+  for (std::size_t i = 0; i < wanted; ++i) cards.push_back(all[i]);
+}
+
+class Refusals {
+ public:
+  std::vector<RefusedSetup> collect() {
+    editions_and_variants();
+    numbers_of_players();
+    bandits();
+    wagons();
+    pool();
+    round_cards();
+    loot();
+    return std::move(found_);
+  }
+
+ private:
+  void add(std::string_view name, const Setup& setup, SetupProblem problem, Setting first,
+           Setting second, int limit = 0) {
+    found_.push_back({std::string(name), setup, {problem, first, second, limit}});
+  }
+  void clash(std::string_view name, const Setup& setup, Setting first, Setting second) {
+    add(name, setup, SetupProblem::kNotTogether, first, second);
+  }
+
+  static Setup two_each() { return empty_setup(Seating::kTwoEach, Edition::kSecond, 2); }
+  static Setup duel() { return empty_setup(Seating::kDuel, Edition::kFirst, 2); }
+  static Setup teams() {
+    return changed(plain_setup(4), [](Setup& setup) { setup.seating = Seating::kPartners; });
+  }
+
+  void editions_and_variants() {
+    clash("two bandits each in the first edition",
+          changed(two_each(), [](Setup& setup) { setup.edition = Edition::kFirst; }),
+          Setting::kSeating, Setting::kEdition);
+    clash("two bandits each with expert rules",
+          changed(two_each(), [](Setup& setup) { setup.expert = true; }), Setting::kExpert,
+          Setting::kSeating);
+    clash("the duel in the second edition",
+          changed(duel(), [](Setup& setup) { setup.edition = Edition::kSecond; }),
+          Setting::kSeating, Setting::kEdition);
+    clash("teams with expert rules", changed(teams(), [](Setup& setup) { setup.expert = true; }),
+          Setting::kExpert, Setting::kSeating);
+    for (Setup setup : {plain_setup(4), teams(), duel()}) {
+      setup.edition = Edition::kFirst;
+      setup.abilities = false;
+      clash("no abilities in the first edition", setup, Setting::kAbilities, Setting::kEdition);
+      setup.abilities = true;
+      setup.events = false;
+      clash("no events in the first edition", setup, Setting::kEvents, Setting::kEdition);
+    }
+    for (Setup setup : {two_each(), duel(), teams()}) {
+      setup.swapped_start = true;
+      clash("a swapped start where nobody starts by number", setup, Setting::kSwappedStart,
+            Setting::kSeating);
+    }
+  }
+
+  void players(std::string_view name, Setup setup, int players, SetupProblem problem,
+               Setting because, int limit) {
+    setup.players = static_cast<std::uint8_t>(players);
+    if (!setup.bandits.empty()) {
+      setup.bandits.clear();
+      for (int i = 0; i < players && i < kMaxSeats; ++i) {
+        const int bandit = setup.mei ? kBandits - 1 - i % kBandits : i % kBandits;
+        setup.bandits.push_back(static_cast<Pawn>(bandit));
+      }
+    }
+    add(name, setup, problem, Setting::kPlayers, because, limit);
+  }
+
+  void numbers_of_players() {
+    using enum SetupProblem;
+    const Setup plain = plain_setup(4);
+    for (const int few : {0, 1, 2}) {
+      players("too few with one bandit each", plain, few, kTooFewPlayers, Setting::kSeating, 3);
+    }
+    Setup six = plain_setup(6);
+    six.players = 7;
+    add("seven without Mei", six, kTooManyPlayers, Setting::kPlayers, Setting::kMei, 6);
+    const Setup mei = plain_setup(7);
+    players("two with Mei", mei, 2, kTooFewPlayers, Setting::kSeating, 3);
+    players("eight with Mei", mei, 8, kTooManyPlayers, Setting::kSeating, 7);
+    players("more than fit into a set of seats", mei, 255, kTooManyPlayers, Setting::kSeating, 7);
+    players("one with two bandits each", two_each(), 1, kTooFewPlayers, Setting::kSeating, 2);
+    players("four with two bandits each", two_each(), 4, kTooManyPlayers, Setting::kSeating, 3);
+    players("one in the duel", duel(), 1, kTooFewPlayers, Setting::kSeating, 2);
+    players("three in the duel", duel(), 3, kTooManyPlayers, Setting::kSeating, 2);
+    players("two in teams", teams(), 2, kTooFewPlayers, Setting::kSeating, 4);
+    players("five in teams", teams(), 5, kOddPlayers, Setting::kSeating, 0);
+    players("seven in teams", teams(), 7, kTooManyPlayers, Setting::kSeating, 6);
+  }
+
+  void bandits() {
+    using enum SetupProblem;
+    using enum Setting;
+    for (Setup setup : {two_each(), duel()}) {
+      setup.bandits.push_back(Pawn::kGhost);
+      clash("bandits named where they are drafted", setup, kBanditList, kSeating);
+    }
+    Setup setup = plain_setup(4);
+    setup.players = 3;
+    add("a bandit too many", setup, kWrongCount, kPlayers, kBanditList, 3);
+    setup = plain_setup(4);
+    setup.bandits.clear();
+    add("no bandits", setup, kWrongCount, kPlayers, kBanditList, 4);
+    setup = plain_setup(4);
+    setup.bandits[2] = Pawn::kGhost;
+    add("a bandit twice", setup, kTwice, kBanditList, kBanditList);
+    for (const Pawn pawn : {Pawn::kMarshal, Pawn::kShotgun, Pawn::kNone, static_cast<Pawn>(200)}) {
+      setup = plain_setup(4);
+      setup.bandits[1] = pawn;
+      add("somebody who is no bandit", setup, kUnknown, kBanditList, kBanditList);
+    }
+    setup = plain_setup(4);
+    setup.mei = true;
+    clash("Mei ticked and played by nobody", setup, kMei, kBanditList);
+  }
+
+  void wagons() {
+    using enum SetupProblem;
+    using enum Setting;
+    const auto with = [](Setup setup, std::initializer_list<std::uint8_t> wagons) {
+      for (const std::uint8_t wagon : wagons) setup.wagons.push_back(wagon);
+      return setup;
+    };
+    add("a wagon short", with(plain_setup(4), {0, 1, 2}), kWrongCount, kPlayers, kWagonOrder, 4);
+    add("a wagon short for seven", with(plain_setup(7), {0, 1, 2, 3, 4}), kWrongCount, kPlayers,
+        kWagonOrder, 6);
+    add("a wagon too many", with(two_each(), {0, 1, 2, 3}), kWrongCount, kPlayers, kWagonOrder, 3);
+    add("a wagon short in the duel", with(duel(), {0, 1, 2}), kWrongCount, kPlayers, kWagonOrder,
+        4);
+    add("a wagon twice", with(plain_setup(4), {0, 1, 2, 1}), kTwice, kWagonOrder, kWagonOrder);
+    add("a wagon that is not there", with(plain_setup(4), {0, 1, 2, 6}), kUnknown, kWagonOrder,
+        kWagonOrder);
+  }
+
+  void pool() {
+    using enum SetupProblem;
+    using enum Setting;
+    Setup setup = plain_setup(4);
+    for (int name = 0; name < kRoundNames - 1; ++name) {
+      setup.pool.push_back(static_cast<RoundName>(name));
+    }
+    add("a pool without the third station", setup, kWrongCount, kPool, kPool, 10);
+    setup.pool.push_back(RoundName::kAngryMarshal);
+    add("a card of the pool twice", setup, kTwice, kPool, kPool);
+    setup.pool[static_cast<std::size_t>(kRoundNames) - 1] = static_cast<RoundName>(99);
+    add("a card of the pool that is not there", setup, kUnknown, kPool, kPool);
+  }
+
+  void round_cards() {
+    using enum SetupProblem;
+    using enum Setting;
+    const auto refuse = [&](std::string_view name, SetupProblem problem, int limit,
+                            void (*change)(Components&)) {
+      Setup setup = plain_setup(4);
+      change(setup.components);
+      add(name, setup, problem, kComponents, kComponents, limit);
+    };
+    refuse("four round cards for few", kWrongCount, kRounds,
+           [](Components& own) { keep_first(own.few, 4); });
+    refuse("four round cards for many", kWrongCount, kRounds,
+           [](Components& own) { keep_first(own.many, 4); });
+    refuse("no station", kWrongCount, 1, [](Components& own) { own.stations.clear(); });
+    refuse("a card without turns", kOutOfRange, 0,
+           [](Components& own) { own.many[2].turns.clear(); });
+    refuse("more goes than a plan has room for", kOutOfRange, 0, [](Components& own) {
+      own.many[2].turns.clear();
+      for (int turn = 0; turn < kMaxTurns; ++turn) own.many[2].turns.push_back(Turn::kSpeedingUp);
+    });
+    refuse("a station among the round cards", kOutOfRange, 0,
+           [](Components& own) { own.few[0].name = RoundName::kPickpocketing; });
+    refuse("a round card among the stations", kOutOfRange, 0,
+           [](Components& own) { own.stations[0].name = RoundName::kBridge; });
+    refuse("a symbol this game does not know", kUnknown, 0,
+           [](Components& own) { own.few[1].turns[0] = Turn::kTurmoil; });
+    refuse("a round card twice", kTwice, 0,
+           [](Components& own) { own.few[1].name = own.few[0].name; });
+  }
+
+  void loot() {
+    const auto refuse = [&](std::string_view name, void (*change)(Components&)) {
+      Setup setup = plain_setup(4);
+      change(setup.components);
+      add(name, setup, SetupProblem::kOutOfRange, Setting::kComponents, Setting::kComponents);
+    };
+    refuse("no wagons", [](Components& own) { own.wagons.clear(); });
+    refuse("no purses", [](Components& own) { own.purses.clear(); });
+    refuse("more purses on the floors than there are",
+           [](Components& own) { own.wagons[0].purses = 2; });
+    refuse("more gems on the floors than there are",
+           [](Components& own) { own.wagons[0].gems = 1; });
+    refuse("a purse worth nothing", [](Components& own) { own.purses[10] = 0; });
+    refuse("no first purse for a sixth bandit", [](Components& own) {
+      for (std::size_t i = 0; i < 3; ++i) own.purses[i] = 30;
+    });
+    refuse("Mei's purse of another value", [](Components& own) { own.purses[18] = 30; });
+    refuse("gems worth nothing", [](Components& own) { own.gem = 0; });
+    refuse("strongboxes worth nothing", [](Components& own) { own.strongbox = 0; });
+  }
+
+  std::vector<RefusedSetup> found_;
+};
+
+}  // namespace
+
+std::vector<RefusedSetup> every_refused_setup() { return Refusals().collect(); }
+
+}  // namespace folsom::support

@@ -1,0 +1,246 @@
+#include "tests/support/setups.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <initializer_list>
+#include <utility>
+
+#include "engine/rules/game.h"
+
+namespace folsom::support {
+namespace {
+
+// Bandits for each seat, begun at another one each time, so that all of them meet in all setups.
+void name_bandits(Setup& setup, std::size_t turn) {
+  const int others = kBandits - 1;
+  setup.bandits.clear();
+  if (setup.mei) setup.bandits.push_back(Pawn::kMei);
+  for (std::size_t i = turn; setup.bandits.size() < setup.players; ++i) {
+    setup.bandits.push_back(static_cast<Pawn>(i % static_cast<std::size_t>(others)));
+  }
+  const auto shift = turn % setup.players;
+  std::rotate(setup.bandits.begin(), setup.bandits.begin() + shift, setup.bandits.end());
+}
+
+bool is_drafted(Seating seating) {
+  return seating == Seating::kTwoEach || seating == Seating::kDuel;
+}
+
+std::string_view name_of(Seating seating) {
+  switch (seating) {
+    case Seating::kOneEach:
+      return "one-each";
+    case Seating::kTwoEach:
+      return "two-each";
+    case Seating::kDuel:
+      return "duel";
+    case Seating::kPartners:
+      return "teams";
+  }
+  return "?";
+}
+
+std::string name_of(const Setup& setup) {
+  std::string name(name_of(setup.seating));
+  name += ' ' + std::to_string(setup.players);
+  name += setup.edition == Edition::kFirst ? " first" : " second";
+  if (setup.expert) name += " expert";
+  if (!setup.abilities) name += " no-abilities";
+  if (!setup.events) name += " no-events";
+  if (setup.mei) name += " mei";
+  if (setup.swapped_start) name += " swapped";
+  return name;
+}
+
+// The table of V7, row by row.
+class Collector {
+ public:
+  std::vector<NamedSetup> collect() {
+    for (int players = 3; players <= 7; ++players) one_each(players);
+    for (int players = 2; players <= 3; ++players) {
+      with_mei(empty_setup(Seating::kTwoEach, Edition::kSecond, players));
+    }
+    Setup duel = empty_setup(Seating::kDuel, Edition::kFirst, 2);
+    with_mei(duel);
+    duel.expert = true;  // built in, ticked or not
+    with_mei(duel);
+    for (const int players : {4, 6}) {
+      for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
+        with_mei(empty_setup(Seating::kPartners, edition, players));
+      }
+    }
+    own_wagons();
+    own_pools();
+    own_components();
+    told_as_a_story();
+    return std::move(found_);
+  }
+
+ private:
+  void one_each(int players) {
+    for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
+      for (const bool expert : {false, true}) {
+        for (const bool swapped : {false, true}) {
+          Setup setup = empty_setup(Seating::kOneEach, edition, players);
+          setup.expert = expert;
+          setup.swapped_start = swapped;
+          with_mei(setup);
+        }
+      }
+    }
+  }
+
+  void with_mei(Setup setup) {
+    if (setup.players < 7) as_beginner(setup);
+    setup.mei = true;
+    as_beginner(setup);
+  }
+
+  void as_beginner(Setup setup) {
+    add(setup);
+    if (setup.edition == Edition::kFirst) return;
+    setup.abilities = false;
+    add(setup);
+    setup.events = false;
+    add(setup);
+    setup.abilities = true;
+    add(setup);
+  }
+
+  void add(Setup setup, std::string_view remark = {}) {
+    if (!is_drafted(setup.seating)) name_bandits(setup, found_.size());
+    std::string name = name_of(setup);
+    if (!remark.empty()) name += ' ' + std::string(remark);
+    found_.push_back({std::move(name), setup});
+  }
+
+  static void choose_wagons(Setup& setup, std::initializer_list<std::uint8_t> wagons) {
+    for (const std::uint8_t wagon : wagons) setup.wagons.push_back(wagon);
+  }
+
+  void own_wagons() {
+    for (const int players : {3, 6}) {
+      Setup setup = one_each_of_second(players);
+      for (int wagon = players - 1; wagon >= 0; --wagon) {
+        setup.wagons.push_back(static_cast<std::uint8_t>((wagon + 2) % 6));
+      }
+      add(setup, "own-wagons");
+    }
+    Setup pairs = empty_setup(Seating::kTwoEach, Edition::kSecond, 2);
+    choose_wagons(pairs, {5, 4, 3});
+    add(pairs, "own-wagons");
+    Setup duel = empty_setup(Seating::kDuel, Edition::kFirst, 2);
+    choose_wagons(duel, {2, 0, 5, 1});
+    add(duel, "own-wagons");
+  }
+
+  // With the published cards there is one pool, in whatever order it is named.
+  void own_pools() {
+    for (const int players : {4, 6}) {
+      Setup setup = one_each_of_second(players);
+      for (int name = kRoundNames - 1; name >= 0; --name) {
+        setup.pool.push_back(static_cast<RoundName>(name));
+      }
+      add(setup, "own-pool");
+      setup.events = false;
+      add(setup, "own-pool");
+    }
+  }
+
+  void own_components() {
+    Setup expert = one_each_of_second(5);
+    expert.expert = true;
+    for (Setup setup :
+         {one_each_of_second(3), expert, empty_setup(Seating::kTwoEach, Edition::kSecond, 3),
+          empty_setup(Seating::kPartners, Edition::kSecond, 6)}) {
+      Components& own = setup.components;
+      own.gem = 30;
+      own.strongbox = 255;
+      own.purses[17] = 1;
+      own.wagons[0] = {5, 0};
+      own.wagons[5] = {0, 0};
+      for (auto* cards : {&own.few, &own.many}) {
+        for (RoundCard& card : *cards) std::reverse(card.turns.begin(), card.turns.end());
+      }
+      own.few[3].turns.clear();
+      own.few[3].turns.push_back(Turn::kTunnel);
+      add(setup, "own-components");
+    }
+    // The fewest cards that make a game.
+    Setup lean = one_each_of_second(4);
+    lean.events = false;
+    const auto cards = lean.components.few;
+    lean.components.few.clear();
+    for (std::size_t i = 0; i < kRounds; ++i) lean.components.few.push_back(cards[i]);
+    add(lean, "five-round-cards");
+  }
+
+  void told_as_a_story() {
+    Setup setup = one_each_of_second(4);
+    setup.narrator = true;
+    add(setup, "narrator");
+  }
+
+  static Setup one_each_of_second(int players) {
+    return empty_setup(Seating::kOneEach, Edition::kSecond, players);
+  }
+
+  std::vector<NamedSetup> found_;
+};
+
+}  // namespace
+
+const std::vector<NamedSetup>& every_setup() {
+  static const std::vector<NamedSetup> kAll = Collector().collect();
+  return kAll;
+}
+
+const NamedSetup& setup_named(std::string_view name) {
+  for (const NamedSetup& one : every_setup()) {
+    if (one.name == name) return one;
+  }
+  std::fprintf(stderr, "no setup is called \"%.*s\"\n", static_cast<int>(name.size()), name.data());
+  std::abort();
+}
+
+std::vector<NamedSetup> some_setups() {
+  std::vector<NamedSetup> found;
+  for (const std::string_view name :
+       {"one-each 3 second", "one-each 4 first", "one-each 5 second expert mei",
+        "one-each 6 first expert", "one-each 7 second mei", "one-each 4 second no-abilities",
+        "one-each 6 second no-abilities no-events swapped", "two-each 2 second",
+        "two-each 3 second mei", "duel 2 first", "duel 2 first mei", "teams 4 second",
+        "teams 6 first mei", "one-each 5 second expert own-components"}) {
+    found.push_back(setup_named(name));
+  }
+  return found;
+}
+
+Setup empty_setup(Seating seating, Edition edition, int players) {
+  Setup setup;
+  setup.seating = seating;
+  setup.edition = edition;
+  setup.players = static_cast<std::uint8_t>(players);
+  return setup;
+}
+
+Setup plain_setup(int players) {
+  Setup setup = empty_setup(Seating::kOneEach, Edition::kSecond, players);
+  setup.mei = players > 6;
+  for (int bandit = 0; bandit < players; ++bandit) {
+    setup.bandits.push_back(static_cast<Pawn>(bandit));
+  }
+  return setup;
+}
+
+Rulebook rules_of(const Setup& setup) {
+  Compiled compiled = compile(setup);
+  if (!compiled.book) {
+    std::fprintf(stderr, "a setup was refused that should be allowed\n");
+    std::abort();
+  }
+  return *std::move(compiled.book);
+}
+
+}  // namespace folsom::support

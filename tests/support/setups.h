@@ -1,0 +1,46 @@
+// Every kind of game that can be set up (V7), and every kind that cannot, with the reason.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/rulebook.h"
+#include "engine/rules/setup.h"
+
+namespace folsom::support {
+
+struct NamedSetup {
+  std::string name;  // "one-each 4 first expert", to be read in messages and given to setup_named
+  Setup setup;
+};
+
+// All of what V7 allows: each seating, edition, number of players and switch with each other one,
+// and besides them a host's own wagons, pool and components.
+const std::vector<NamedSetup>& every_setup();
+
+// One of every_setup().
+const NamedSetup& setup_named(std::string_view name);
+
+// A dozen of every_setup() that between them use every module, for tests that take long.
+std::vector<NamedSetup> some_setups();
+
+struct RefusedSetup {
+  std::string name;
+  Setup setup;
+  SetupRefusal refusal;
+};
+
+// What V7 does not allow, one setup for each clash, and what cannot be on a table.
+std::vector<RefusedSetup> every_refused_setup();
+
+// Without bandits, as it is where they are drafted.
+Setup empty_setup(Seating seating, Edition edition, int players);
+
+// One bandit each in the order of the vocabulary; from seven players on with Mei.
+Setup plain_setup(int players);
+
+// The rules of a setup that is known to be allowed.
+Rulebook rules_of(const Setup& setup);
+
+}  // namespace folsom::support
