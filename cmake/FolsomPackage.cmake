@@ -23,6 +23,7 @@ folsom_install(cli/completions/folsom.fish "${data}/fish/vendor_completions.d" f
 folsom_install(packaging/copyright "${data}/doc/folsom" copyright)
 folsom_install(README.md "${data}/doc/folsom" README.md)
 folsom_install(docs/notation.md "${data}/doc/folsom" notation.md)
+folsom_install(docs/engine-protocol.md "${data}/doc/folsom" engine-protocol.md)
 if(EXISTS "${PROJECT_SOURCE_DIR}/docs/rules")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/rules" DESTINATION "${data}/doc/folsom")
 endif()

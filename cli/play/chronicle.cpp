@@ -16,8 +16,8 @@ std::uint64_t salt_of(const Table& table) {
   return salt;
 }
 
-// Where the game stands is told when it comes to rest. A watcher in between wants to see which card is
-// being carried out, so this much is followed step by step.
+// Where the game stands is told when it comes to rest. A watcher in between wants to see which card
+// is being carried out, so this much is followed step by step.
 void keep_time(View& view, const Event& event) {
   Flow& flow = view.flow;
   flow.asked = 0;

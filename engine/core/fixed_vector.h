@@ -12,7 +12,8 @@ class FixedVector {
  public:
   using value_type = T;
 
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): the items are made as they are added.
+  // The items are made as they are added; a defaulted constructor would be deleted for the union.
+  // NOLINTNEXTLINE(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
   constexpr FixedVector() {}
 
   constexpr void push_back(const T& item) {

@@ -18,7 +18,9 @@ constexpr std::uint8_t kFirstPurse = 25;      // $250 (B1.5)
 void set_players(Rulebook& book) {
   book.seats = book.sides = book.bandits = book.setup.players;
   book.partner_of.fill(kNoSeat);
-  for (Seat seat = 0; seat < book.seats; ++seat) book.side_of[seat] = seat;
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    book.side_of[seat] = static_cast<std::uint8_t>(seat);
+  }
   const int wagons = std::min<int>(book.setup.players, kWagons);
   book.cars = wagons + 1;
   book.map = lay_train(wagons);

@@ -1,48 +1,54 @@
 // The published components, as data (docs/rules/components.md, C2 to C4). A host's own file can
 // replace them (docs/notation.md).
 #include <initializer_list>
+#include <string_view>
 
 #include "engine/rules/setup.h"
 
 namespace folsom {
 namespace {
 
-using enum Turn;
-
-template <class... Turns>
-RoundCard card(RoundName name, Turns... turns) {
-  RoundCard made;
-  made.name = name;
-  (made.turns.push_back(turns), ...);
-  return made;
+Turn turn_of(char letter) {
+  switch (letter) {
+    case 'T':
+      return Turn::kTunnel;
+    case '2':
+      return Turn::kSpeedingUp;
+    case 'R':
+      return Turn::kSwitching;
+    default:
+      return Turn::kStandard;
+  }
 }
 
-constexpr Turn S = kStandard;
-constexpr Turn T = kTunnel;
-constexpr Turn X = kSpeedingUp;
-constexpr Turn R = kSwitching;
+RoundCard card(RoundName name, std::string_view turns) {
+  RoundCard made;
+  made.name = name;
+  for (const char letter : turns) made.turns.push_back(turn_of(letter));
+  return made;
+}
 
 }  // namespace
 
 Components published_components() {
   Components made;
   for (const RoundCard& one :
-       {card(RoundName::kAngryMarshal, S, S, T, R), card(RoundName::kSwivelArm, S, T, S, S),
-        card(RoundName::kBraking, S, S, S, S), card(RoundName::kTakeItAll, S, T, X, S),
-        card(RoundName::kPassengersRebellion, S, S, T, S, S), card(RoundName::kBridge, S, X, S),
-        card(RoundName::kTunnel, S, T, S, T, S)}) {
+       {card(RoundName::kAngryMarshal, "SSTR"), card(RoundName::kSwivelArm, "STSS"),
+        card(RoundName::kBraking, "SSSS"), card(RoundName::kTakeItAll, "ST2S"),
+        card(RoundName::kPassengersRebellion, "SSTSS"), card(RoundName::kBridge, "S2S"),
+        card(RoundName::kTunnel, "STSTS")}) {
     made.few.push_back(one);
   }
   for (const RoundCard& one :
-       {card(RoundName::kAngryMarshal, S, S, R), card(RoundName::kSwivelArm, S, T, S),
-        card(RoundName::kBraking, S, T, S, S), card(RoundName::kTakeItAll, S, X, R),
-        card(RoundName::kPassengersRebellion, S, T, S, R), card(RoundName::kBridge, S, X),
-        card(RoundName::kTunnel, S, T, S, T)}) {
+       {card(RoundName::kAngryMarshal, "SSR"), card(RoundName::kSwivelArm, "STS"),
+        card(RoundName::kBraking, "STSS"), card(RoundName::kTakeItAll, "S2R"),
+        card(RoundName::kPassengersRebellion, "STSR"), card(RoundName::kBridge, "S2"),
+        card(RoundName::kTunnel, "STST")}) {
     made.many.push_back(one);
   }
   for (const RoundName name :
        {RoundName::kPickpocketing, RoundName::kMarshalsRevenge, RoundName::kHostageConductor}) {
-    made.stations.push_back(card(name, S, S, T, S));
+    made.stations.push_back(card(name, "SSTS"));
   }
   for (const WagonFloor floor : {WagonFloor{1, 0}, WagonFloor{1, 1}, WagonFloor{0, 3},
                                  WagonFloor{3, 0}, WagonFloor{3, 1}, WagonFloor{4, 1}}) {

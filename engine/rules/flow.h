@@ -49,8 +49,8 @@ inline Seat seat_in_order(const Context& c, int n) {
   return c.book.order[0][c.flow().first][static_cast<std::size_t>(n)];
 }
 
-// The bandits one after the other from the first player on; those of one player in the order in which
-// bandits are listed (V3.11).
+// The bandits one after the other from the first player on; those of one player in the order in
+// which bandits are listed (V3.11).
 inline Pawn bandit_in_order(const Rulebook& book, const GameState& state, int n) {
   const auto player = static_cast<std::size_t>(n / book.bandits_each);
   const auto [one, other] = state.cards_of[book.order[0][state.flow.first][player]];

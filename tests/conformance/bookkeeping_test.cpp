@@ -13,20 +13,25 @@ using support::RandomPlayer;
 
 class Bookkeeping : public support::InEverySetup {};
 
-TEST_P(Bookkeeping, IsRightAtEveryMoment) {
-  play("bookkeeping", 8, [](const PlayedGame&) {
-    return [ledger = Ledger()](const PlayedGame& game, RandomPlayer&) mutable -> std::string {
-      const Rulebook& book = game.book();
-      const GameState& state = game.state();
-      if (const char* broken = broken_invariant(book, state)) return broken;
-      if (std::string mistake = support::mistake_in(book, state); !mistake.empty()) return mistake;
-      ledger.add(game.events());
-      if (std::string difference = ledger.difference(state); !difference.empty()) return difference;
-      const bool counted = score_of(book, state) == support::recount(book, state, ledger);
-      if (!counted) return "the score is not what counting by hand gives";
-      return !game.is_over() || ledger.rounds() == kRounds ? "" : "a game has five rounds";
-    };
-  });
+constexpr auto kNewBookkeeper = [](const PlayedGame& started) {
+  return [ledger = Ledger(started.book())](const PlayedGame& game,
+                                           RandomPlayer&) mutable -> std::string {
+    const Rulebook& book = game.book();
+    const GameState& state = game.state();
+    if (const char* broken = broken_invariant(book, state)) return broken;
+    if (std::string mistake = support::mistake_in(book, state); !mistake.empty()) return mistake;
+    ledger.add(game.events());
+    if (std::string difference = ledger.difference(state); !difference.empty()) return difference;
+    const bool counted = score_of(book, state) == support::recount(book, state, ledger);
+    if (!counted) return "the score is not what counting by hand gives";
+    return !game.is_over() || ledger.rounds() == kRounds ? "" : "a game has five rounds";
+  };
+};
+
+TEST_P(Bookkeeping, IsRightAtEveryMoment) { play("bookkeeping", 6, kNewBookkeeper); }
+
+TEST_P(Bookkeeping, IsRightWhenNeutralBulletsRunOut) {
+  play("bookkeeping", 2, kNewBookkeeper, NeutralBullets::kFew);
 }
 
 INSTANTIATE_TEST_SUITE_P(Share, Bookkeeping, ::testing::Range(0, support::kShares));

@@ -19,6 +19,7 @@ TEST(Setups, V7_AllThatGoesTogetherMakesAGame) {
     EXPECT_TRUE(names.insert(name).second) << "two setups are called " << name;
     if (compiled.book) {
       EXPECT_EQ(compiled.book->setup, setup) << name;
+      EXPECT_EQ(compiled.book->start.neutral_bullets, 13) << name;
     }
   }
   // The table of V7 multiplied out, and the host's own cards and wagons.

@@ -137,6 +137,26 @@ TEST(BrokenInvariant, OfTheLoot) { expect_noticed(kTokenDamage); }
 TEST(BrokenInvariant, OfTheBullets) { expect_noticed(kBulletDamage); }
 TEST(BrokenInvariant, OfTheCards) { expect_noticed(kCardDamage); }
 
+TEST(BrokenInvariant, OfFirstPursesInADraft) {
+  const Rulebook book = support::rules_of(support::setup_named("duel 2 first").setup);
+  Rng rng = Rng::quick(1);
+  GameState state = begin(book, rng);
+  ASSERT_EQ(broken_invariant(book, state), nullptr);
+  std::swap(state.value[0], state.value[17]);
+  if (state.value[0] == state.value[17]) std::swap(state.value[0], state.value[12]);
+  EXPECT_STREQ(broken_invariant(book, state), "a bandit's first purse is not set aside");
+}
+
+TEST(BrokenInvariant, OfKeptCards) {
+  const Rulebook book = support::rules_of(support::setup_named("one-each 4 first expert").setup);
+  Rng rng = Rng::quick(1);
+  GameState state = begin(book, rng);
+  ASSERT_EQ(broken_invariant(book, state), nullptr);
+  state.kept[1] = 8;
+  EXPECT_STREQ(broken_invariant(book, state),
+               "a hand was seen to keep more action cards than it holds");
+}
+
 // The tests' own counting is no less watchful. It does not look at the frames, which say nothing
 // about where things are, nor at what was seen in a hand, which the leak tests fold from events.
 TEST(Bookkeeping, NoticesDamageToo) {

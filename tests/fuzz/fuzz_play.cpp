@@ -60,7 +60,7 @@ void play(const Rulebook& book, Bytes& bytes) {
   static const auto kLog = std::make_unique<EventLog>();
   Rng rng = Rng::quick(bytes.next() + 256U * bytes.next());
   kLog->clear();
-  support::Ledger ledger;
+  support::Ledger ledger(book);
   GameState state = begin(book, rng, kLog.get());
   for (int steps = 0;; ++steps) {
     require(steps < 5000, "a game ends");

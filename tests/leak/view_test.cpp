@@ -17,25 +17,29 @@ using support::RandomPlayer;
 
 class Views : public support::InEverySetup {};
 
-TEST_P(Views, AreWhatTheEventsAddUpTo) {
-  play("follow", 4, [](const PlayedGame& started) {
-    std::vector<View> views;
-    for_each_viewer(started.book(), [&](Seat viewer) {
-      views.push_back(view_for(started.book(), started.state(), viewer));
-    });
-    return [=](const PlayedGame& game, RandomPlayer&) mutable -> std::string {
-      if (game.journal().empty()) return {};
-      for (View& view : views) {
-        for (const Event& event : game.events()) {
-          follow(game.book(), view, redact(event, view.viewer));
-        }
-        if (!(view == view_for(game.book(), game.state(), view.viewer))) {
-          return "what seat " + std::to_string(view.viewer) + " was told is not what he sees";
-        }
-      }
-      return {};
-    };
+constexpr auto kNewFollower = [](const PlayedGame& started) {
+  std::vector<View> views;
+  for_each_viewer(started.book(), [&](Seat viewer) {
+    views.push_back(view_for(started.book(), started.state(), viewer));
   });
+  return [=](const PlayedGame& game, RandomPlayer&) mutable -> std::string {
+    if (game.journal().empty()) return {};
+    for (View& view : views) {
+      for (const Event& event : game.events()) {
+        follow(game.book(), view, redact(event, view.viewer));
+      }
+      if (!(view == view_for(game.book(), game.state(), view.viewer))) {
+        return "what seat " + std::to_string(view.viewer) + " was told is not what he sees";
+      }
+    }
+    return {};
+  };
+};
+
+TEST_P(Views, AreWhatTheEventsAddUpTo) { play("follow", 4, kNewFollower); }
+
+TEST_P(Views, AreWhatTheEventsAddUpToWithFewNeutralBullets) {
+  play("follow", 2, kNewFollower, NeutralBullets::kFew);
 }
 
 TEST_P(Views, OfAnImaginedStateAreTheSame) {

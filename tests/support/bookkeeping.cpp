@@ -6,8 +6,6 @@
 namespace folsom::support {
 namespace {
 
-constexpr int kNeutralBullets = 13;  // B1.7
-
 bool is_in(std::uint64_t set, int member) { return (set >> member & 1U) != 0; }
 
 bool has_two_bandits_each(const Setup& setup) {
@@ -266,8 +264,9 @@ class Count {
         return "somebody fired who has no bullets";
       }
     }
-    if (neutral > kNeutralBullets) return "more than 13 neutral bullets";
-    if (neutral < kNeutralBullets && state_.neutral_bullets != 0) {
+    const int there_are = book_.start.neutral_bullets;
+    if (neutral > there_are) return "more neutral bullets than there are";
+    if (neutral < there_are && state_.neutral_bullets != 0) {
       return "neutral bullets are gone though the pile is not out of the game";
     }
     return nullptr;

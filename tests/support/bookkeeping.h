@@ -25,6 +25,7 @@ Score recount(const Rulebook& book, const GameState& state, const Ledger& ledger
 // What happened in a game, added up from its unredacted events.
 class Ledger {
  public:
+  explicit Ledger(const Rulebook& book) : neutral_(book.start.neutral_bullets) {}
   void add(const EventLog& events);
 
   // Where the sums differ from the state; empty: nowhere. Also says when the events themselves make
@@ -51,7 +52,7 @@ class Ledger {
   std::array<int, kBandits> hits_{};
   std::array<int, kBandits> cash_{};
   std::array<int, kMaxSeats> received_{};
-  int neutral_ = 13;
+  int neutral_;
   std::vector<std::uint8_t> round_cards_;
   std::vector<std::pair<Seat, std::uint8_t>> played_;  // this round
   std::size_t turned_up_ = 0;

@@ -12,13 +12,23 @@ inline constexpr int kShares = 4;
 
 class InEverySetup : public ::testing::TestWithParam<int> {
  protected:
+  enum class NeutralBullets {
+    kAsPrinted,
+    kFew,  // none to four, so that they run out (B5.2), which chance alone hardly ever comes to
+  };
+
   // See play_and_watch.
   template <class NewWatch>
-  void play(std::string_view kind, int games, NewWatch new_watch) {
+  void play(std::string_view kind, int games, NewWatch new_watch,
+            NeutralBullets neutral = NeutralBullets::kAsPrinted) {
     const auto& setups = every_setup();
     for (auto i = static_cast<std::size_t>(GetParam()); i < setups.size(); i += kShares) {
-      const Rulebook book = rules_of(setups[i].setup);
+      Rulebook book = rules_of(setups[i].setup);
       for (int game = 0; game < how_many(games); ++game) {
+        if (neutral == NeutralBullets::kFew) {
+          const auto few = static_cast<std::size_t>(game) + i;
+          book.start.neutral_bullets = static_cast<std::uint8_t>(few % 5);
+        }
         const std::string complaint = play_and_watch(kind, setups[i].name, book, game, new_watch);
         if (complaint.empty()) continue;
         ADD_FAILURE() << complaint;

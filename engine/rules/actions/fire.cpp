@@ -35,7 +35,7 @@ void push_away(Context& c, Pawn shooter, Pawn target) {
 
 struct Fire {
   using Item = Pawn;
-  static constexpr auto choice = Choice::target;
+  static constexpr auto kChoice = Choice::target;
 
   static PawnSet options(const Context& c) {
     const Pawn shooter = c.flow().top().pawn;

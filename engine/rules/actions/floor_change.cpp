@@ -8,7 +8,7 @@ namespace {
 
 struct FloorChange {
   using Item = Place;
-  static constexpr auto choice = Choice::go_to;
+  static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
     const Pawn pawn = c.flow().top().pawn;

@@ -7,7 +7,7 @@ namespace {
 
 struct MoveMarshal {
   using Item = Place;
-  static constexpr auto choice = Choice::go_to;
+  static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
     return at(c.book.map.patrol, place_of(c, Pawn::kMarshal));

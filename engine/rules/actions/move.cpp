@@ -7,7 +7,7 @@ namespace {
 
 struct Move {
   using Item = Place;
-  static constexpr auto choice = Choice::go_to;
+  static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
     return at(c.book.map.walk, place_of(c, c.flow().top().pawn));

@@ -11,7 +11,7 @@ namespace folsom {
 //   options(const Context&)       the set of Items, as a word
 //   none(Context&)                what an empty set means
 //   act(Context&, Item)           carries the choice out; the frame is still on top
-//   choice(Item)                  how the choice is written
+//   kChoice(Item)                 how the choice is written
 template <class Rule>
 struct OneOf {
   using Item = typename Rule::Item;
@@ -25,7 +25,7 @@ struct OneOf {
 
   static void list(const Context& c, Seat, ChoiceList& choices) {
     for_each(Rule::options(c),
-             [&](int item) { choices.push_back(Rule::choice(static_cast<Item>(item))); });
+             [&](int item) { choices.push_back(Rule::kChoice(static_cast<Item>(item))); });
   }
 
   static void answer(Context& c, Seat, Choice choice) {

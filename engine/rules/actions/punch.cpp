@@ -14,7 +14,7 @@ void go_on(const Context& c, FrameKind kind, Token token = 0) {
 
 struct Punch {
   using Item = Pawn;
-  static constexpr auto choice = Choice::target;
+  static constexpr auto kChoice = Choice::target;
 
   static PawnSet options(const Context& c) {
     const Pawn puncher = c.flow().top().pawn;
@@ -38,7 +38,7 @@ struct Punch {
 
 struct PunchLoot {
   using Item = TokenKind;
-  static constexpr auto choice = Choice::knock_loose;
+  static constexpr auto kChoice = Choice::knock_loose;
 
   static std::uint8_t options(const Context& c) {
     const TokenSet held = loot_of(c, c.flow().top().target);
@@ -81,7 +81,7 @@ void answer_catch_purse(Context& c, Seat seat, Choice choice) {
 
 struct PunchTo {
   using Item = Place;
-  static constexpr auto choice = Choice::go_to;
+  static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
     return at(c.book.map.throw_to, place_of(c, c.flow().top().target));

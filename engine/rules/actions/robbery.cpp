@@ -8,7 +8,7 @@ namespace {
 
 struct Robbery {
   using Item = Token;
-  static constexpr auto choice = Choice::take;
+  static constexpr auto kChoice = Choice::take;
 
   static TokenSet options(const Context& c) {
     return distinct(loot_at(c, place_of(c, c.flow().top().pawn)));
