@@ -68,15 +68,15 @@ std::string change(const Json& baseline, const char* table, const std::string& n
   return fmt::format("{:+.1f} %", 100 * (value - before) / before);
 }
 
-void print_table(const Measurements& found, const Json& baseline) {
+void print_table(const Measurements& found, const Json& baseline, std::string_view against) {
   fmt::print("{}\n\n", found.machine);
-  fmt::print("{:<16}{:>14}{:>12}{:>14}\n", "random games", "per second", "decisions", "since then");
+  fmt::print("{:<16}{:>14}{:>12}{:>14}\n", "random games", "per second", "decisions", against);
   for (std::size_t i = 0; i < found.games_per_second.size(); ++i) {
     const auto& [name, games] = found.games_per_second[i];
     fmt::print("{:<16}{:>14.0f}{:>12.1f}{:>14}\n", name, games, found.decisions_per_game[i].second,
                change(baseline, "random_games_per_second", name, games));
   }
-  fmt::print("\n{:<16}{:>14}{:>26}\n", "base-4", "nanoseconds", "since then");
+  fmt::print("\n{:<16}{:>14}{:>26}\n", "base-4", "nanoseconds", against);
   for (const auto& [name, time] : found.nanoseconds) {
     fmt::print("{:<16}{:>14.1f}{:>26}\n", name, time, change(baseline, "nanoseconds", name, time));
   }
@@ -102,7 +102,7 @@ int run_bench(const BenchOptions& options) {
   if (options.json) {
     fmt::print("{}\n", notation::dump(json, 2));
   } else {
-    print_table(found, baseline);
+    print_table(found, baseline, options.baseline.empty() ? "vs last run" : "vs baseline");
   }
   std::string problem;
   if (!kept.empty() && !write_file(kept, notation::dump(json, 2) + "\n", problem)) {

@@ -100,6 +100,8 @@ Lines compose_screen(const Scene& scene, const ScreenParts& parts) {
   while (size_of(lines) + below < scene.size.rows) lines.emplace_back();
   append(lines, questions);
   if (!parts.keys.empty()) lines.push_back(Line(parts.keys, {Colour::kGrey, false, false}));
+  // On a screen that is far too low the question matters more than the picture.
+  while (size_of(lines) > scene.size.rows) lines.erase(lines.begin());
   return lines;
 }
 

@@ -164,6 +164,7 @@ std::optional<std::string> Terminal::ask(const Line& prompt) {
 
 std::optional<std::string> Terminal::ask_line(const Line& prompt) {
   if (was_interrupted()) return std::nullopt;
+  if (on_own_screen_) write("\r\033[K");  // in place of the last line
   if (!prompt.empty()) write(rendered(prompt) + " ");
   keys_.reset();  // a line is typed as anywhere else, with an echo and the usual corrections
   if (on_own_screen_) write("\033[?25h");

@@ -245,7 +245,8 @@ TEST(EngineDocs, SessionIsAsPrinted) {
 
 TEST(EngineDocs, ExplainsEveryCommand) {
   const std::string page = read("docs/engine-protocol.md");
-  for (const Json& command : talk({{{"do", "hello"}}})[0]["commands"]) {
+  const Json commands = talk({{{"do", "hello"}}})[0]["commands"];
+  for (const Json& command : commands) {
     const std::string name = command;
     EXPECT_TRUE(contains(page, "### " + name + "\n") || contains(page, "### " + name + ",") ||
                 contains(page, ", " + name + "\n"))

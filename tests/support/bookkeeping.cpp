@@ -1,7 +1,6 @@
 #include "tests/support/bookkeeping.h"
 
 #include <algorithm>
-#include <map>
 
 namespace folsom::support {
 namespace {
@@ -115,14 +114,14 @@ class Count {
   }
 
   const char* values() {
-    std::map<int, int> difference;
+    std::array<int, 256> difference{};
     const Components& components = setup_.components;
     const std::size_t purses = has_mei(setup_) ? 19 : 18;
     for (std::size_t i = 0; i < purses; ++i) {
       ++difference[components.purses[i]];
       --difference[state_.value[i]];
     }
-    for (const auto& [value, count] : difference) {
+    for (const int count : difference) {
       if (count != 0) return "the purses are worth something else than those of the box";
     }
     for (std::size_t i = 19; i <= 26; ++i) {
@@ -176,10 +175,14 @@ class Count {
     return 0;
   }
 
+  int& cards_of(Pawn owner, Action action) {
+    return cards_[static_cast<std::size_t>(index(owner))][static_cast<std::size_t>(index(action))];
+  }
+
   void count_card(Seat seat, int card) {
     const CardFace& face = book_.decks[seat].cards[static_cast<std::size_t>(card)];
     const Pawn owner = state_.cards_of[seat][face.slot];
-    ++cards_[{owner, face.action}];
+    ++cards_of(owner, face.action);
     const auto sharing = sharing_cards_with(setup_, seat);
     const bool may_hold =
         std::find(sharing.begin(), sharing.end(), seat_of(index(owner))) != sharing.end();
@@ -188,7 +191,7 @@ class Count {
 
   const char* action_cards() {
     if (!has_begun()) return cards_before_the_first_round();
-    cards_.clear();
+    cards_ = {};
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {
       for (const auto* piles : {&state_.deck, &state_.hand, &state_.discard}) {
         const CardSet cards = (*piles)[seat].actions;
@@ -209,7 +212,7 @@ class Count {
       for (int action = 0; action < kActions; ++action) {
         const auto pawn = static_cast<Pawn>(bandit);
         const auto kind = static_cast<Action>(action);
-        if (cards_[{pawn, kind}] != copies(pawn, kind)) return "a card is missing or too many";
+        if (cards_of(pawn, kind) != copies(pawn, kind)) return "a card is missing or too many";
       }
     }
     return nullptr;
@@ -297,7 +300,7 @@ class Count {
   const Setup& setup_;
   const GameState& state_;
   int cars_;
-  std::map<std::pair<Pawn, Action>, int> cards_;
+  std::array<std::array<int, kActions + 1>, kPawns + 1> cards_{};
   bool strayed_ = false;
 };
 
