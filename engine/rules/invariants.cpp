@@ -166,6 +166,7 @@ const char* check_cards(const Rulebook& book, const GameState& state) {
     count_in(seat, state.hand[seat].actions);
     count_in(seat, state.discard[seat].actions);
   }
+  std::array<CardSet, kMaxSeats> carried_out{};
   const std::size_t on_plan_from = book.hands.discard_pile ? state.flow.resolved : 0;
   for (std::size_t i = 0; i < state.plan_size; ++i) {
     const PlannedCard planned = state.plan[i];
@@ -173,7 +174,15 @@ const char* check_cards(const Rulebook& book, const GameState& state) {
     if ((book.decks[planned.seat].possible >> planned.card & 1U) == 0) {
       return "a card of the plan is not part of this game";
     }
-    if (i >= on_plan_from) count_in(planned.seat, CardSet{1} << planned.card);
+    const CardSet card = CardSet{1} << planned.card;
+    if (i >= on_plan_from) {
+      count_in(planned.seat, card);
+    } else if ((carried_out[planned.seat] & card) != 0 ||
+               (state.discard[planned.seat].actions & card) == 0) {
+      return "a card that was carried out is not on its discard pile";
+    } else {
+      carried_out[planned.seat] |= card;
+    }
   }
   if (doubled) return "a card is in two places";
   for (Seat seat = 0; seat < book.seats; ++seat) {

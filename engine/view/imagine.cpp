@@ -159,6 +159,14 @@ class Imagination {
     return book_.hands.discard_pile && i < view_.flow.resolved;
   }
 
+  // A card that was carried out lies on the discard pile: one of that face that no other card of
+  // the plan is.
+  int name_discarded(PlannedCard planned, CardSet& unnamed) const {
+    const int card = first(unnamed & cards_like(book_.decks[planned.seat], planned.card));
+    unnamed &= ~(CardSet{1} << card);
+    return card;
+  }
+
   // His discard pile, what lies on top of his deck and on the plan, and the viewer's own hand.
   void lay_out_seen(Seat seat) {
     take_faces(seat, state_.discard[seat], view_.discard[seat]);
@@ -166,10 +174,13 @@ class Imagination {
       const TopBullet top = view_.top_bullets[i];
       if (top.seat == seat) pool_.bullets.remove(static_cast<Pawn>(top.source));
     }
+    CardSet discarded = state_.discard[seat].actions;
     for (std::size_t i = 0; i < view_.plan_size; ++i) {
       const PlannedCard planned = view_.plan[i];
-      if (planned.seat != seat || planned.card == kHiddenCard || has_left_the_plan(i)) continue;
-      state_.plan[i].card = static_cast<std::uint8_t>(take_face(seat, planned.card)) & 31U;
+      if (planned.seat != seat || planned.card == kHiddenCard) continue;
+      const int card =
+          has_left_the_plan(i) ? name_discarded(planned, discarded) : take_face(seat, planned.card);
+      state_.plan[i].card = static_cast<std::uint8_t>(card) & 31U;
     }
     if (is_viewer(seat)) take_faces(seat, state_.hand[seat], view_.own_hand);
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/bits.h"
+#include "engine/view/view.h"
 #include "tests/support/random_games.h"
 
 namespace folsom::conformance {
@@ -186,6 +187,29 @@ TEST(Chance, FormsTeams) {
     });
     for (const Lot& mate : mate_of) mate.expect_fair("who joins a leader");
   }
+}
+
+// Somebody who imagines what he cannot see takes nothing for likelier than it is.
+TEST(Chance, ImaginesHiddenCardsAndValuesAlike) {
+  const Rulebook book = rules_of(plain_setup(4));
+  Rng rng = Rng::quick(8);
+  const GameState state = begin(book, rng);
+  const View view = view_for(book, state, 0);
+  std::vector<Frequency> card(10);
+  Frequency dear;
+  TokenSet hidden = 0;
+  for (unsigned i = 0; i < static_cast<unsigned>(book.purses); ++i) {
+    if (view.value[i] == 0) hidden |= TokenSet{1} << i;
+  }
+  ASSERT_EQ(count(hidden), 14);
+  for (int i = 0; i < kDeals; ++i) {
+    const GameState imagined = imagine(book, view, rng);
+    const CardSet hand = imagined.hand[2].actions;
+    for (unsigned one = 0; one < 10; ++one) card[one].add((hand >> one & 1U) != 0, 0.6);
+    dear.add(imagined.value[static_cast<std::size_t>(first(hidden))] == 50, 2 / 14.0);
+  }
+  for (const Frequency& one : card) one.expect_fair("a card in an imagined hand");
+  dear.expect_fair("the value of an imagined purse");
 }
 
 // What is drawn in the course of games, from decks with bullets in them, shuffled or not.

@@ -1,6 +1,7 @@
 // Games end, logs fit, and once a game has begun the engine asks the heap for nothing.
 #include <algorithm>
 
+#include "engine/view/view.h"
 #include "tests/conformance/heap_watch.h"
 #include "tests/support/every_game.h"
 
@@ -66,6 +67,9 @@ TEST_P(Limits, OnTheHeap) {
         if (check(book, state, seat, choice) != Refusal::kNone) return "an offer is refused";
         apply(book, state, seat, choice, rng);
       }
+      View view = view_for(book, state, 0);
+      follow(book, view, redact({.kind = EventKind::kRest, .flow = state.flow}, 0));
+      if (!(view_for(book, imagine(book, view, rng), 0) == view)) return "imagined wrongly";
       const Score score = score_of(book, state);
       if (score.sides[0].total < 0) return "there are no debts";
       return watch.allocations() == 0 ? "" : "the engine asked the heap for memory";

@@ -209,5 +209,18 @@ TEST(Refusals, NotThere) {
             Refusal::kNotThere);
 }
 
+#ifdef FOLSOM_ASSERTIONS
+// To make a choice that is refused is a programmer's mistake, and stops the program.
+TEST(AssertionsDeathTest, StopWhoDoesNotCheck) {
+  GameState state = moment_of(FrameKind::kGo);
+  Rng rng = Rng::quick(1);
+  EXPECT_DEATH(apply(six_players(), state, asked_seat(state), Choice::take(kNoToken), rng),
+               "broken assumption");
+  FixedVector<int, 1> full;
+  full.push_back(1);
+  EXPECT_DEATH(full.push_back(2), "broken assumption");
+}
+#endif
+
 }  // namespace
 }  // namespace folsom
