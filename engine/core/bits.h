@@ -23,6 +23,16 @@ constexpr int last(Word set) {
   return static_cast<int>(sizeof(Word) * 8) - 1 - std::countl_zero(set);
 }
 
+// The set of the lowest member alone, and of the highest; of an empty set nothing.
+template <class Word>
+constexpr Word lowest(Word set) {
+  return static_cast<Word>(set & (~set + 1));
+}
+template <class Word>
+constexpr Word highest(Word set) {
+  return static_cast<Word>(set & Word{1} << last(static_cast<Word>(set | 1U)));
+}
+
 template <class Word>
 constexpr Word without_first(Word set) {
   return static_cast<Word>(set & (set - 1));

@@ -43,12 +43,12 @@ class Bullets {
   }
 
   // The bullets whose ranks are in the set.
-  constexpr Bullets pick(std::uint32_t ranks) const {
+  constexpr Bullets pick(std::uint64_t ranks) const {
     Bullets picked;
     if (ranks == 0) return picked;
     const auto pick_from = [&](BulletSource source) {
       const int here = of(source);
-      picked.add(source, folsom::count(ranks & ((1U << here) - 1)));
+      picked.add(source, folsom::count(ranks & ((std::uint64_t{1} << here) - 1)));
       ranks >>= here;
     };
     for (int bandit = 0; bandit < kBandits; ++bandit) pick_from(static_cast<Pawn>(bandit));

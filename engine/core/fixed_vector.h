@@ -1,7 +1,10 @@
 // A vector that lives where it stands: a capacity fixed at compile time, no heap.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstring>
+#include <type_traits>
 
 #include "engine/core/assert.h"
 
@@ -18,7 +21,7 @@ class FixedVector {
 
   constexpr void push_back(const T& item) {
     FOLSOM_ASSERT(size_ < kCapacity);
-    items[size_++] = item;
+    put(items + size_++, item);
   }
   // For hot loops: adds items or does not, without a branch that the processor would guess wrong
   // half the time, and keeps the end in a register. An item is written in either case: leave room
@@ -32,8 +35,16 @@ class FixedVector {
 
     void add_if(bool wanted, const T& item) {
       FOLSOM_ASSERT(end_ < to_.items + kCapacity);
-      *end_ = item;
+      put(end_, item);
       end_ += wanted ? 1 : 0;
+    }
+
+    // Adds the first `wanted` items of a row. All of the row is written: leave room for it.
+    template <std::size_t kRow>
+    void add_some(const std::array<T, kRow>& row, std::size_t wanted) {
+      FOLSOM_ASSERT(end_ + kRow <= to_.items + kCapacity);
+      std::memcpy(static_cast<void*>(end_), row.data(), sizeof(row));
+      end_ += wanted;
     }
 
    private:
@@ -62,6 +73,18 @@ class FixedVector {
   }
 
  private:
+  static_assert(std::is_trivially_copyable_v<T>);
+
+  // Copied as a whole: a small item written field by field and read back at once stalls the
+  // processor.
+  static constexpr void put(T* to, const T& item) {
+    if (std::is_constant_evaluated()) {
+      *to = item;
+    } else {
+      std::memcpy(static_cast<void*>(to), &item, sizeof(T));
+    }
+  }
+
   // In a union, so that nothing is initialised: a list of choices is made millions of times a
   // second.
   union {

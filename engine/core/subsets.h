@@ -52,21 +52,54 @@ constexpr Binomials make_binomials() {
 extern const Table kTable;
 inline constexpr Binomials kBinomials = make_binomials();
 
-}  // namespace subsets
+// Of a set of five places, the members with these ranks: [set][ranks].
+inline constexpr int kPlacesAtOnce = 5;
+using Picks = std::array<std::array<std::uint8_t, 1U << kPlacesAtOnce>, 1U << kPlacesAtOnce>;
 
-// Uniform among the sets of k places out of the first n.
-inline std::uint32_t random_subset(int n, int k, Rng& rng) {
-  const auto size = static_cast<std::size_t>(k);
-  const std::uint32_t rank = rng.below(subsets::kBinomials[static_cast<std::size_t>(n)][size]);
-  return subsets::kTable.sets[subsets::kTable.begin[size] + rank];
+constexpr Picks make_picks() {
+  Picks picks{};
+  for (unsigned set = 0; set < picks.size(); ++set) {
+    for (unsigned ranks = 0; ranks < picks.size(); ++ranks) {
+      unsigned rank = 0;
+      for_each(set, [&](int place) {
+        if ((ranks >> rank++ & 1U) != 0)
+          picks[set][ranks] |= static_cast<std::uint8_t>(1U << place);
+      });
+    }
+  }
+  return picks;
 }
 
-// The members of a set whose ranks are in `ranks`.
-constexpr std::uint32_t pick(std::uint32_t set, std::uint32_t ranks) {
-  if ((set & (set + 1)) == 0) return set & ranks;  // a whole deck: ranks are places
+inline constexpr Picks kPicks = make_picks();
+
+}  // namespace subsets
+
+// Uniform among the sets of k places out of the first n, at most 64.
+inline std::uint64_t random_subset(int n, int k, Rng& rng) {
+  if (n <= kLargestSet) {
+    const auto size = static_cast<std::size_t>(k);
+    const std::uint32_t rank = rng.below(subsets::kBinomials[static_cast<std::size_t>(n)][size]);
+    return subsets::kTable.sets[subsets::kTable.begin[size] + rank];
+  }
+  // Floyd's way: each place in turn admits itself if its draw falls on one that is taken.
+  std::uint64_t set = 0;
+  for (int place = n - k; place < n; ++place) {
+    const auto drawn = rng.below(static_cast<std::uint32_t>(place) + 1);
+    const bool taken = (set >> drawn & 1U) != 0;
+    set |= std::uint64_t{1} << (taken ? static_cast<std::uint32_t>(place) : drawn);
+  }
+  return set;
+}
+
+// The members of a set whose ranks are in `ranks`: five places at a time out of a table.
+inline std::uint32_t pick(std::uint32_t set, std::uint32_t ranks) {
   std::uint32_t picked = 0;
-  for (; set != 0; set = without_first(set), ranks >>= 1) {
-    picked |= set & (~set + 1) & (0U - (ranks & 1U));
+  for (int place = 0; set != 0; place += subsets::kPlacesAtOnce) {
+    constexpr std::uint32_t kMask = (1U << subsets::kPlacesAtOnce) - 1;
+    const std::uint32_t here = set & kMask;
+    picked |= static_cast<std::uint32_t>(subsets::kPicks[here][ranks & kMask]) << place;
+    ranks >>= count(here);
+    set >>= subsets::kPlacesAtOnce;
   }
   return picked;
 }

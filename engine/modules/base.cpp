@@ -213,8 +213,9 @@ void DeckPlan::add(Action action, int slot, int copies, bool starts_here) {
     if (starts_here) own |= one;
     of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))] |= one;
   }
-  faces[static_cast<std::size_t>(slot)].push_back(
-      {of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))], action});
+  const CardSet alike = of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))];
+  faces[static_cast<std::size_t>(slot)].push_back({alike, action});
+  menu.add(action, slot, alike);
 }
 
 void insert_before(Rulebook& book, Step step, Step added) {

@@ -45,8 +45,8 @@ void deal_pairs(Rulebook& book, int wagons) {
            {Action::kMove, Action::kFloorChange, Action::kFire, Action::kRobbery, Action::kPunch}) {
         deck.add(action, slot, 1);
       }
+      if (slot == 0) deck.add(Action::kMarshal, slot, 1);
     }
-    deck.add(Action::kMarshal, 0, 1);
     book.decks[static_cast<std::size_t>(seat)] = deck;
   }
 }

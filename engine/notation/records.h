@@ -26,7 +26,7 @@ struct SideResult {
 struct Record {
   Setup setup{};
   std::optional<Seed> seed{};        // not before the game is over
-  std::string commitment{};          // SHA-256 of the seed in hexadecimal digits; empty: none given
+  std::string commitment{};          // to the seed (fairness/), in hexadecimal digits; empty: none
   std::vector<std::string> names{};  // of the players by seat, or none at all
   std::vector<std::pair<Seat, Choice>> choices{};
   std::vector<SideResult> result{};  // by side; empty: not over, or not noted

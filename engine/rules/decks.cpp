@@ -34,31 +34,12 @@ int draw_top_bullets(const Context& c, Seat seat, int wanted, Pile& drawn) {
   return taken;
 }
 
-Pile take_at_random(Pile& pile, int size, Rng& rng) {
-  const auto rank = rng.below(static_cast<std::uint32_t>(size));
-  const auto actions = static_cast<std::uint32_t>(count(pile.actions));
-  Pile card;
-  if (rank < actions) {
-    card.actions = CardSet{1} << nth(pile.actions, rank);
-    pile.actions &= ~card.actions;
-  } else {
-    const BulletSource source = pile.bullets.nth(static_cast<int>(rank - actions));
-    card.bullets.add(source);
-    pile.bullets.remove(source);
-  }
-  return card;
-}
-
-// Takes this many of a pile's cards at random, all at once where the table of subsets reaches.
+// Takes this many of a pile's cards at random, all at once.
 Pile take_several(Pile& pile, int size, int wanted, Rng& rng) {
   if (wanted == size) return std::exchange(pile, Pile{});
+  const std::uint64_t ranks = random_subset(size, wanted, rng);
   Pile taken;
-  if (size > kLargestSet) {
-    for (int n = 0; n < wanted; ++n) taken.add(take_at_random(pile, size - n, rng));
-    return taken;
-  }
-  const std::uint32_t ranks = random_subset(size, wanted, rng);
-  taken.actions = pick(pile.actions, ranks);
+  taken.actions = pick(pile.actions, static_cast<std::uint32_t>(ranks));
   taken.bullets = pile.bullets.pick(ranks >> count(pile.actions));
   pile.actions ^= taken.actions;
   pile.bullets -= taken.bullets;
@@ -98,7 +79,20 @@ CardSet as_faces(const DeckPlan& deck, CardSet cards) {
   return lowest;
 }
 
-Pile take_at_random(Pile& pile, Rng& rng) { return take_at_random(pile, pile.size(), rng); }
+Pile take_at_random(Pile& pile, Rng& rng) {
+  const auto rank = rng.below(static_cast<std::uint32_t>(pile.size()));
+  const auto actions = static_cast<std::uint32_t>(count(pile.actions));
+  Pile card;
+  if (rank < actions) {
+    card.actions = CardSet{1} << nth(pile.actions, rank);
+    pile.actions &= ~card.actions;
+  } else {
+    const BulletSource source = pile.bullets.nth(static_cast<int>(rank - actions));
+    card.bullets.add(source);
+    pile.bullets.remove(source);
+  }
+  return card;
+}
 
 int bullets_on_top(const GameState& state, Seat seat) {
   int found = 0;
@@ -110,8 +104,9 @@ int bullets_on_top(const GameState& state, Seat seat) {
 
 bool can_draw(const Context& c, Seat seat) {
   const GameState& state = c.state;
-  return !state.deck[seat].empty() || !state.discard[seat].empty() ||
-         bullets_on_top(state, seat) > 0;
+  Pile all = state.deck[seat];
+  all.add(state.discard[seat]);
+  return !all.empty() || (state.top_bullets_size != 0 && bullets_on_top(state, seat) > 0);
 }
 
 void draw(const Context& c, Seat seat, int wanted) {

@@ -17,6 +17,12 @@ inline void push(const Context& c, const Frame& frame) {
   c.flow().frames[c.flow().depth++] = frame;
 }
 
+// Puts a frame on top and does at once what of it needs no choice: as if `run` had come to it.
+inline void begin(Context& c, const Frame& frame) {
+  push(c, frame);
+  c.book.frames[static_cast<std::size_t>(index(frame.kind))].run(c);
+}
+
 // Frames beyond the depth are kept blank, so that equal games are equal states.
 inline void pop(const Context& c) {
   FOLSOM_ASSERT(c.flow().depth > 0);

@@ -17,6 +17,11 @@ Context reading(const Rulebook& book, const GameState& state) {
   return {book, const_cast<GameState&>(state), nullptr, nullptr};
 }
 
+void carry_out(Context& c, Seat seat, Choice choice) {
+  top_rule(c.book, c.state).answer(c, seat, choice);
+  run(c);
+}
+
 void come_to_rest(const Context& c) {
   c.tell([&] { return Event{.kind = EventKind::kRest, .flow = c.state.flow}; });
 }
@@ -72,10 +77,6 @@ GameState begin(const Rulebook& book, Rng& rng, EventLog* log) {
   return state;
 }
 
-bool is_over(const GameState& state) { return state.flow.over; }
-
-std::uint8_t asked(const GameState& state) { return state.flow.asked; }
-
 void list_choices(const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices) {
   choices.clear();
   if (seat >= kMaxSeats || (state.flow.asked >> seat & 1U) == 0) return;
@@ -103,11 +104,11 @@ void apply(const Rulebook& book, GameState& state, Seat seat, Choice choice, Rng
            EventLog* log) {
   FOLSOM_ASSERT(check(book, state, seat, choice) == Refusal::kNone);
   Context c{book, state, &rng, log};
-  const Flow before = log != nullptr ? state.flow : Flow{};
-  top_rule(book, state).answer(c, seat, choice);
-  run(c);
+  if (log == nullptr) return carry_out(c, seat, choice);
+  const Flow before = state.flow;
+  carry_out(c, seat, choice);
   // A choice that only its player may know of leaves no trace for the others, not even this one.
-  if (log != nullptr && state.flow != before) come_to_rest(c);
+  if (state.flow != before) come_to_rest(c);
 }
 
 }  // namespace folsom

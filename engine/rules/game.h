@@ -27,10 +27,10 @@ Compiled compile(const Setup& setup);
 // Deals, and runs to the first decision. `log` may be null.
 GameState begin(const Rulebook& book, Rng& rng, EventLog* log = nullptr);
 
-bool is_over(const GameState& state);
+inline bool is_over(const GameState& state) { return state.flow.over; }
 
 // The seats whose decision is open, as a set. Usually one; several where answers are sealed.
-std::uint8_t asked(const GameState& state);
+inline std::uint8_t asked(const GameState& state) { return state.flow.asked; }
 
 // Every choice the seat has now, each once; empty exactly when the seat is not asked.
 void list_choices(const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices);

@@ -8,7 +8,11 @@ namespace folsom {
 void flee_from_marshal(Context& c, PawnSet moved) {
   const Place marshals = place_of(c, Pawn::kMarshal);
   const PawnSet concerned = (moved & bit(Pawn::kMarshal)) != 0 ? kAllBandits : moved;
-  const auto fleeing = static_cast<PawnSet>(bandits_in(c, bit(marshals)) & concerned);
+  PawnSet fleeing = 0;
+  for_each(concerned, [&](int bandit) {
+    const unsigned meets = c.state.place[static_cast<std::size_t>(bandit)] == marshals ? 1 : 0;
+    fleeing = static_cast<PawnSet>(fleeing | meets << bandit);
+  });
   if (fleeing == 0) return;
   for_each(fleeing, [&](int bandit) {
     relocate(c, static_cast<Pawn>(bandit), at(c.book.map.flee, marshals), Manner::kFlee);

@@ -7,8 +7,6 @@
 namespace folsom {
 namespace {
 
-constexpr TokenSet lowest(TokenSet set) { return set & (~set + 1); }
-
 // Purses on a card lie mixed: outsiders cannot tell which of them leaves. So the one with the
 // lowest number leaves, having changed places with the one that was chosen, and whoever can no
 // longer tell them apart forgets what he knew of them (B9.4, B9.5).

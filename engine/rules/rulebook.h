@@ -8,6 +8,7 @@
 #include "engine/core/event.h"
 #include "engine/core/rng.h"
 #include "engine/core/state.h"
+#include "engine/rules/menu.h"
 #include "engine/rules/setup.h"
 #include "engine/rules/train_map.h"
 
@@ -49,6 +50,7 @@ struct DeckPlan {
   CardSet possible = 0;  // own, and what can come to him from a partner
   std::array<std::array<CardSet, kActions>, kSlots> of{};       // the cards of a face
   std::array<FixedVector<FaceInDeck, kActions>, kSlots> faces;  // each face of a slot once
+  Menu menu;
 
   void add(Action action, int slot, int copies, bool starts_here = true);
 };

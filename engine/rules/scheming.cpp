@@ -36,15 +36,14 @@ void offer_hidden_cards(const Context& c, Seat seat, ChoiceList& choices) {
 
 void list_go(const Context& c, Seat seat, ChoiceList& choices) {
   const bool in_tunnel = turn_rule(c).face_down;
-  {
-    ChoiceList::Appender offers(choices);
-    for_each_face(c, seat, c.state.hand[seat].actions, [&](Action action, Pawn owner, bool held) {
-      offers.add_if(held, Choice::play(action, owner, in_tunnel));
-    });
-    offers.add_if(can_draw(c, seat), Choice::of(ChoiceKind::kDraw));
+  c.book.decks[seat].menu.list(c.state.hand[seat].actions, c.state.cards_of[seat], in_tunnel,
+                               choices);
+  if (can_draw(c, seat)) {
+    choices.push_back(Choice::of(ChoiceKind::kDraw));
+  } else if (choices.empty()) {
+    choices.push_back(Choice::of(ChoiceKind::kPass));
   }
   if (c.flow().turn == 0 && !in_tunnel) offer_hidden_cards(c, seat, choices);
-  if (choices.empty()) choices.push_back(Choice::of(ChoiceKind::kPass));
 }
 
 void answer_go(Context& c, Seat seat, Choice choice) {
@@ -127,7 +126,7 @@ void fill_hands(Context& c) {
 void make_plan(Context& c) {
   Flow& flow = c.flow();
   const RoundPlan& plan = c.book.round_plans[flow.card];
-  if (flow.go == c.book.seats * plan.turns[flow.turn].goes) {
+  if (flow.go == c.book.seats << (plan.turns[flow.turn].goes - 1)) {
     flow.go = 0;
     if (++flow.turn == plan.size) return next_step(c);
   }

@@ -17,13 +17,10 @@ void spend(const Context& c, PlannedCard planned) {
   });
 }
 
-}  // namespace
-
-void carry_out_plan(Context& c) {
+// Turns up the next card of the plan and begins what it says.
+void turn_up_card(Context& c) {
   GameState& state = c.state;
   Flow& flow = c.flow();
-  if (flow.resolved == 0) c.tell([] { return Event{.kind = EventKind::kRobberyBegan}; });
-  if (flow.resolved == state.plan_size) return next_step(c);
   const PlannedCard planned = state.plan[flow.resolved];
   const CardFace face = face_of(c.book, planned);
   const Pawn pawn = state.cards_of[planned.seat][face.slot];
@@ -39,8 +36,19 @@ void carry_out_plan(Context& c) {
   state.face_down &= ~(std::uint64_t{1} << flow.resolved);
   ++flow.resolved;
   if (c.book.hands.discard_pile) spend(c, planned);
-  push(c,
-       {.kind = c.book.action_frame[static_cast<std::size_t>(index(face.action))], .pawn = pawn});
+  begin(c,
+        {.kind = c.book.action_frame[static_cast<std::size_t>(index(face.action))], .pawn = pawn});
+}
+
+}  // namespace
+
+void carry_out_plan(Context& c) {
+  Flow& flow = c.flow();
+  if (flow.resolved == 0) c.tell([] { return Event{.kind = EventKind::kRobberyBegan}; });
+  while (flow.depth == 0) {
+    if (flow.resolved == c.state.plan_size) return next_step(c);
+    turn_up_card(c);
+  }
 }
 
 void clear_plan(Context& c) {

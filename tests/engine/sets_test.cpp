@@ -113,16 +113,29 @@ TEST(Bullets, AreLaidOutBySource) {
   }
 }
 
+TEST(Sets, HaveALowestAndAHighestMember) {
+  EXPECT_EQ(lowest(0b10110U), 0b10U);
+  EXPECT_EQ(highest(0b10110U), 0b10000U);
+  EXPECT_EQ(lowest(1U), 1U);
+  EXPECT_EQ(highest(1U), 1U);
+  EXPECT_EQ(highest(0x8000'0001U), 0x8000'0000U);
+  EXPECT_EQ(lowest(0U), 0U);
+  EXPECT_EQ(highest(0U), 0U);
+}
+
 TEST(Subsets, AreDrawnAlike) {
   Rng rng = Rng::quick(6);
-  for (const auto& [n, k, sets] : {std::tuple{5, 2, 10}, std::tuple{6, 3, 20}, std::tuple{4, 1, 4},
-                                   std::tuple{7, 6, 7}, std::tuple{3, 3, 1}, std::tuple{3, 0, 1}}) {
-    std::map<std::uint32_t, int> seen;
+  for (const auto& [n, k, sets] :
+       {std::tuple{5, 2, 10}, std::tuple{6, 3, 20}, std::tuple{4, 1, 4}, std::tuple{7, 6, 7},
+        std::tuple{3, 3, 1}, std::tuple{3, 0, 1},
+        // Beyond the table.
+        std::tuple{15, 2, 105}, std::tuple{40, 1, 40}, std::tuple{64, 1, 64}}) {
+    std::map<std::uint64_t, int> seen;
     for (int i = 0; i < 1000 * sets; ++i) ++seen[random_subset(n, k, rng)];
     EXPECT_EQ(seen.size(), static_cast<std::size_t>(sets));
     for (const auto& [set, times] : seen) {
       EXPECT_EQ(count(set), k);
-      EXPECT_LT(set, 1U << n);
+      EXPECT_LT(last(set), n);
       EXPECT_NEAR(times, 1000, 5 * std::sqrt(1000.0));
     }
   }
@@ -130,7 +143,7 @@ TEST(Subsets, AreDrawnAlike) {
 
 TEST(Subsets, OfTheLargestSetAreAllReached) {
   Rng rng = Rng::quick(7);
-  std::set<std::uint32_t> seen;
+  std::set<std::uint64_t> seen;
   for (int i = 0; i < 40'000; ++i) seen.insert(random_subset(kLargestSet, kLargestSet / 2, rng));
   EXPECT_EQ(seen.size(), 3432U);  // 14 over 7
 }
@@ -139,7 +152,9 @@ TEST(Subsets, PickMembersByRank) {
   EXPECT_EQ(pick(0b111U, 0b101U), 0b101U);
   EXPECT_EQ(pick(0b1010'1100U, 0b0101U), 0b0010'0100U);
   EXPECT_EQ(pick(0b1010'1100U, 0), 0U);
-  for (std::uint32_t set = 1; set < 64; ++set) {
+  // Sets that end in the first five places, reach into the next, and fill a whole word.
+  for (const std::uint32_t set : {0b1U, 0b10110U, 0b1000'0000U, 0b1011'0110'1101U, 0x00a0'5011U,
+                                  0x0030'00c3U, 0x8000'0001U, 0xc000'0300U}) {
     for (std::uint32_t ranks = 0; ranks < 1U << count(set); ++ranks) {
       std::uint32_t expected = 0;
       for_each(ranks, [&](int rank) { expected |= 1U << nth(set, static_cast<unsigned>(rank)); });

@@ -18,9 +18,7 @@ PawnSet in_sight(const Context& c, Pawn shooter) {
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     occupied |= bit(c.state.place[static_cast<std::size_t>(bandit)]);
   }
-  PlaceSet seen = 0;
-  if (const PlaceSet ahead = occupied & at(map.ahead, here)) seen |= PlaceSet{1} << last(ahead);
-  if (const PlaceSet behind = occupied & at(map.behind, here)) seen |= PlaceSet{1} << first(behind);
+  PlaceSet seen = highest(occupied & at(map.ahead, here)) | lowest(occupied & at(map.behind, here));
   if (has(c, shooter, Power::kFireThroughRoof)) seen |= at(map.through_roof, here);
   return static_cast<PawnSet>(bandits_in(c, seen) & c.book.targets);
 }
