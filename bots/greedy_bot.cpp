@@ -38,7 +38,10 @@ class Judge {
       case ChoiceKind::kCatch:
       case ChoiceKind::kDiscardBullets:
         return 10;
+      case ChoiceKind::kKeep:
+        return worth_of_keeping(choice.action());
       case ChoiceKind::kDiscard:
+      case ChoiceKind::kKeepBullet:
         return -10;
       case ChoiceKind::kPass:
       case ChoiceKind::kDecline:
@@ -60,6 +63,12 @@ class Judge {
     return outlook.of(here, actions) - without + (choice.face_down ? 1 : 0);
   }
 
+  // A card of the next round is better known than drawn: the ones that bring money first.
+  static int worth_of_keeping(Action action) {
+    const bool brings_money = action == Action::kRobbery || action == Action::kPunch;
+    return brings_money || action == Action::kFire ? 10 : 5;
+  }
+
   int worth_of_going(Place to) const {
     const Outlook outlook(book_, view_, frame_.pawn);
     switch (frame_.kind) {
@@ -75,6 +84,7 @@ class Judge {
       case FrameKind::kGo:
       case FrameKind::kExtraCard:
       case FrameKind::kKeepCards:
+      case FrameKind::kKeepSome:
       case FrameKind::kMove:
       case FrameKind::kFloorChange:
       case FrameKind::kRobbery:

@@ -2,7 +2,7 @@
 # an empty target, so that arrows to it can be drawn from the first day.
 #
 #   folsom_library(name [AS_ONE] [FOLDERS a b …] [LINK …] [LINK_PRIVATE …] [PRECOMPILE …])
-#   folsom_program(name [OUTPUT file] [LINK …] [PRECOMPILE …])
+#   folsom_program(name [EXCEPT folder …] [LINK …])
 #   folsom_test_suite(folder [LINK …] [TIMEOUT seconds] [PROGRAM])
 #   folsom_fuzz_targets([LINK …])
 #   folsom_benchmarks(name [LINK …])
@@ -55,17 +55,13 @@ function(folsom_library name)
 endfunction()
 
 function(folsom_program name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT" "FOLDERS;LINK;PRECOMPILE")
-  folsom_sources(sources ${arg_FOLDERS})
-  if(NOT sources)
-    return()
-  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "EXCEPT;LINK")
+  folsom_sources(sources)
+  foreach(folder IN LISTS arg_EXCEPT)
+    list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${folder}/")
+  endforeach()
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK})
-  if(arg_OUTPUT)
-    set_target_properties(${name} PROPERTIES OUTPUT_NAME "${arg_OUTPUT}")
-  endif()
-  folsom_precompile(${name} ${arg_PRECOMPILE})
 endfunction()
 
 # tests/<folder>/*.cpp becomes the program folsom_<folder>_tests; each of its tests is one for ctest,

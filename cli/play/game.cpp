@@ -91,6 +91,7 @@ bool Game::is_asked_openly(Seat seat) const {
     case FrameKind::kGo:
     case FrameKind::kExtraCard:
     case FrameKind::kKeepCards:
+    case FrameKind::kKeepSome:
       return false;
     case FrameKind::kRobbery:
     case FrameKind::kPickpocket: {

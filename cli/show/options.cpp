@@ -87,6 +87,8 @@ std::string decline_label(const Scene& scene) {
       return "No second card";
     case FrameKind::kKeepCards:
       return "Keep the rest";
+    case FrameKind::kKeepSome:
+      return scene.view.own_sealed == 0 ? "Keep nothing" : "Keep no more";
     case FrameKind::kDiscardBullets:
       return scene.view.own_hand.bullets.empty() ? "Go on" : "Keep the bullets";
     case FrameKind::kPickTeam:
@@ -131,6 +133,11 @@ std::string label_of(const Scene& scene, const Choice& choice) {
       return "Discard " + card_label(scene, choice);
     case ChoiceKind::kDiscardBullets:
       return "Discard the bullets";
+    case ChoiceKind::kKeep:
+      return "Keep " + card_label(scene, choice);
+    case ChoiceKind::kKeepBullet:
+      return choice.pawn() == kNeutral ? "Keep a neutral bullet"
+                                       : fmt::format("Keep a bullet of {}", name_of(choice.pawn()));
     case ChoiceKind::kPickCard:
       return card_label(scene, choice);
     case ChoiceKind::kPickPawn:
@@ -189,6 +196,8 @@ std::string question_for(const Scene& scene, Seat seat) {
       return "Your Fire card earns a second card, of your other bandit. Which?";
     case FrameKind::kKeepCards:
       return "What do you not keep for the next round?";
+    case FrameKind::kKeepSome:
+      return "What do you keep in hand for the next round?";
     case FrameKind::kMove:
       return fmt::format("{} moves. Where to?", bandit);
     case FrameKind::kFloorChange:
@@ -238,6 +247,9 @@ std::string rule_hint(const Scene& scene) {
       return "Name the cards that go to your discard pile, then keep the rest. Bullets go in any "
              "case "
              "(V2.3).";
+    case FrameKind::kKeepSome:
+      return "One card for each keep symbol of the round card may stay in your hand; it counts "
+             "towards the next hand. Nobody sees which (V6.4).";
     case FrameKind::kMove:
       return "Inside: to the next car, either way. On the roof: up to three cars. Who comes to the "
              "Marshal gets a bullet and flees to the roof (B4.3, B5.1).";

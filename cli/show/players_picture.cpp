@@ -5,6 +5,7 @@
 #include "cli/show/names.h"
 #include "cli/show/pictures.h"
 #include "engine/core/bits.h"
+#include "engine/rules/keeping.h"
 
 namespace folsom::cli {
 namespace {
@@ -134,6 +135,22 @@ Lines compact_players_picture(const Scene& scene) {
   return lines;
 }
 
+namespace {
+
+// What the viewer has marked of his hand so far, where he is asked for several cards.
+std::string marked_cards(const Scene& scene) {
+  const View& view = scene.view;
+  if (view.flow.depth == 0) return "";
+  const FrameKind kind = view.flow.top().kind;
+  if (kind != FrameKind::kKeepCards && kind != FrameKind::kKeepSome) return "";
+  const Pile marked = unseal_kept(view.own_sealed);
+  if (marked.empty()) return "";
+  return fmt::format("To be {}: {}.", kind == FrameKind::kKeepCards ? "discarded" : "kept",
+                     name_of_pile(scene.book, view.cards_of, view.viewer, marked));
+}
+
+}  // namespace
+
 Lines hand_picture(const Scene& scene) {
   const View& view = scene.view;
   if (view.viewer >= scene.book.seats || view.flow.over) return {};
@@ -145,14 +162,8 @@ Lines hand_picture(const Scene& scene) {
   for (const std::string& line : wrap(text, scene.size.columns, 2)) {
     lines.push_back(Line(line, {Colour::kPlain, true, false}));
   }
-  const CardSet going = view.own_sealed & view.own_hand.actions;
-  const bool is_keeping =
-      view.flow.depth > 0 && view.flow.top().kind == FrameKind::kKeepCards && going != 0;
-  if (is_keeping) {
-    lines.push_back(
-        Line(fmt::format("To be discarded: {}.",
-                         name_of_pile(scene.book, view.cards_of, view.viewer, {going, {}}))));
-  }
+  if (const std::string marked = marked_cards(scene); !marked.empty())
+    lines.push_back(Line(marked));
   return lines;
 }
 

@@ -34,6 +34,9 @@ Line turns(const Scene& scene, const RoundCard& card) {
       line.add(name, i < flow.turn || flow.resolved > 0 ? kFaint : Style{});
     }
   }
+  // Symbols that nobody heeds in this game are not shown (V2.7).
+  const bool keeps = card.keep > 0 && !scene.book.hands.discard_pile;
+  if (keeps && flow.round < kRounds) line.add(fmt::format("  keep {}", card.keep), kFaint);
   return line;
 }
 

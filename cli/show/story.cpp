@@ -94,6 +94,9 @@ std::vector<StoryLine> Story::tell(const Event& event, const CardOwners& owners)
     case EventKind::kDiscarded:
       aside(discarded(event));
       break;
+    case EventKind::kHandReturned:  // told where something stays
+      if (event.count > 0) aside(kept(event));
+      break;
     case EventKind::kHandKept:
       aside(kept(event));
       break;
@@ -159,7 +162,6 @@ std::vector<StoryLine> Story::tell(const Event& event, const CardOwners& owners)
     case EventKind::kSealed:
     case EventKind::kUnsealed:
     case EventKind::kTookSecretCard:
-    case EventKind::kHandReturned:
     case EventKind::kCardSpent:
     case EventKind::kCardsReturned:
     case EventKind::kShown:

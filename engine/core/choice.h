@@ -21,10 +21,12 @@ enum class ChoiceKind : std::uint8_t {
   kDecline,     // may, but will not
   kDiscard,     // action, owner: from the hand, before the next round
   kDiscardBullets,
-  kPickCard,  // action, owner: the secret card of the round
-  kPickPawn,  // pawn: a bandit or the leader of a team, at the draft; who starts in the caboose
+  kKeep,        // action, owner: a card that stays in hand for the next round
+  kKeepBullet,  // source: a bullet that does
+  kPickCard,    // action, owner: the secret card of the round
+  kPickPawn,    // pawn: a bandit or the leader of a team, at the draft; who starts in the caboose
 };
-inline constexpr int kChoiceKinds = 13;
+inline constexpr int kChoiceKinds = 15;
 
 struct Choice {
   ChoiceKind kind = ChoiceKind::kDecline;
@@ -51,6 +53,10 @@ struct Choice {
   static constexpr Choice discard(Action action, Pawn owner) {
     return of(ChoiceKind::kDiscard, action, owner);
   }
+  static constexpr Choice keep(Action action, Pawn owner) {
+    return of(ChoiceKind::kKeep, action, owner);
+  }
+  static constexpr Choice keep_bullet(Pawn source) { return of(ChoiceKind::kKeepBullet, source); }
   static constexpr Choice pick_card(Action action, Pawn owner) {
     return of(ChoiceKind::kPickCard, action, owner);
   }

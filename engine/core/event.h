@@ -27,7 +27,8 @@ enum class EventKind : std::uint8_t {
   kPlayed,           // seat, face_down; card: hidden where face down, except for that seat
   kPassed,           // seat
   kDeclined,         // seat, pawn: might have, did not
-  kHandReturned,     // seat: the hand goes back to the deck
+  kHandReturned,     // seat, count: the hand goes back to the deck, but for so many cards; pile:
+                     // which, only for that seat
   kHandKept,         // seat, count: what is left in hand for the next round
   kRobberyBegan,
   kCardTurnedUp,   // count (place in the plan), seat, card, pawn (who acts), action

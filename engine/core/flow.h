@@ -18,6 +18,7 @@ enum class FrameKind : std::uint8_t {
   kGo,              // the seat plays a card or draws
   kExtraCard,       // the seat may play one more card
   kKeepCards,       // every seat: what of the hand is not kept
+  kKeepSome,        // every seat: what of the hand stays, one for each keep symbol
   kMove,
   kFloorChange,
   kMoveMarshal,
@@ -29,7 +30,7 @@ enum class FrameKind : std::uint8_t {
   kPunchTo,     // where he lands
   kPickpocket,  // take a purse from the spot, or not
 };
-inline constexpr int kFrameKinds = 18;
+inline constexpr int kFrameKinds = 19;
 constexpr int index(FrameKind kind) { return static_cast<int>(kind); }
 
 struct Frame {

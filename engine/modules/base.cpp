@@ -175,6 +175,7 @@ void set_values(Rulebook& book) {
 void plan_rounds(Rulebook& book) {
   for (std::size_t card = 0; card < book.round_cards.size(); ++card) {
     RoundPlan& plan = book.round_plans[card];
+    plan.keep = book.round_cards[card].keep;
     for (const Turn turn : book.round_cards[card].turns) {
       plan.turns[plan.size++] = book.turns[static_cast<std::size_t>(index(turn))];
     }

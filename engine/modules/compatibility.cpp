@@ -136,7 +136,8 @@ SetupRefusal refuse_cards(const Cards& cards, std::size_t at_least, bool station
   for (const RoundCard& card : cards) {
     const bool is_station = index(card.name) >= index(RoundName::kPickpocketing);
     const auto same = [&](const RoundCard& other) { return other.name == card.name; };
-    if (card.turns.empty() || goes_of(card) > kMostGoes || is_station != stations) {
+    if (card.turns.empty() || goes_of(card) > kMostGoes || is_station != stations ||
+        card.keep > kMaxKeep) {
       return {SetupProblem::kOutOfRange, Setting::kComponents, Setting::kComponents, 0};
     }
     for (const Turn turn : card.turns) {

@@ -28,6 +28,7 @@ Compiled compile(const Setup& setup) {
   if (setup.expert && setup.seating != Seating::kDuel) add_expert(book);
   add_beginner(book);
   add_house_rules(book);
+  add_keep_symbols(book);
   finish(book);
   return compiled;
 }

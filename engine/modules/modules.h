@@ -15,7 +15,8 @@ void add_expert(Rulebook& book);            // V2
 void add_two_bandits_each(Rulebook& book);  // V3
 void add_duel(Rulebook& book);              // V4
 void add_teams(Rulebook& book);             // V5
-void add_house_rules(Rulebook& book);       // V6
+void add_house_rules(Rulebook& book);       // V6.1, V6.2
+void add_keep_symbols(Rulebook& book);      // V6.4
 
 // What every game of this setup has in common, once all modules have had their say.
 void finish(Rulebook& book);

@@ -35,7 +35,9 @@ Json pile_to_json(const Pile& pile, const Rulebook& book, const CardOwners& owne
 Json round_card_to_json(const RoundCard& card) {
   std::string turns;
   for (const Turn turn : card.turns) turns += letter(turn);
-  return {{"name", word(card.name)}, {"turns", turns}};
+  Json json = {{"name", word(card.name)}, {"turns", turns}};
+  if (card.keep > 0) json["keep"] = card.keep;
+  return json;
 }
 
 Json seats_to_json(std::uint8_t seats) {

@@ -16,12 +16,13 @@ namespace {
 using Json = nlohmann::json;
 
 // What stands behind the kind of a choice.
-enum class Content { kNothing, kCard, kPlace, kPawn, kToken, kTokenKind };
+enum class Content { kNothing, kCard, kPlace, kPawn, kSource, kToken, kTokenKind };
 
 Content content_of(ChoiceKind kind) {
   switch (kind) {
     case ChoiceKind::kPlay:
     case ChoiceKind::kDiscard:
+    case ChoiceKind::kKeep:
     case ChoiceKind::kPickCard:
       return Content::kCard;
     case ChoiceKind::kGoTo:
@@ -29,6 +30,8 @@ Content content_of(ChoiceKind kind) {
     case ChoiceKind::kTarget:
     case ChoiceKind::kPickPawn:
       return Content::kPawn;
+    case ChoiceKind::kKeepBullet:
+      return Content::kSource;
     case ChoiceKind::kTake:
       return Content::kToken;
     case ChoiceKind::kKnockLoose:
@@ -68,7 +71,8 @@ class ChoiceReader {
 
  private:
   static constexpr std::string_view kKinds =
-      "play, draw, pass, go, target, take, knock, catch, decline, discard, discard-bullets, pick";
+      "play, draw, pass, go, target, take, knock, catch, decline, discard, discard-bullets, keep, "
+      "keep-bullet, pick";
 
   bool read_kind() {
     const Where& where = items_.where();
@@ -99,6 +103,8 @@ class ChoiceReader {
         return read_what("a place such as car2, roof2 or loco", place_from_word);
       case Content::kPawn:
         return read_what("the name of a pawn, such as ghost", pawn_from);
+      case Content::kSource:
+        return read_what("whose bullet it is: a name such as ghost, or neutral", source_from_word);
       case Content::kToken:
         return read_token();
       case Content::kTokenKind:
@@ -193,8 +199,8 @@ Entry entry_of(std::string_view text) {
 class JsonChoiceReader : public JsonReader {
  public:
   bool read(const Json& json, const Setup& setup, Seat seat, Choice& choice) {
-    if (!known_fields(json, {"kind", "action", "owner", "face_down", "place", "pawn", "token",
-                             "token_kind", "seat"}) ||
+    if (!known_fields(json, {"kind", "action", "owner", "face_down", "place", "pawn", "source",
+                             "token", "token_kind", "seat"}) ||
         !read_word(json, "kind", choice.kind)) {
       return false;
     }
@@ -207,6 +213,8 @@ class JsonChoiceReader : public JsonReader {
         return read_named(json, "place", place_from_word, choice);
       case Content::kPawn:
         return read_named(json, "pawn", from_word<Pawn>, choice);
+      case Content::kSource:
+        return read_named(json, "source", source_from_word, choice);
       case Content::kToken:
         return read_named(json, "token", token_from_word, choice);
       case Content::kTokenKind:
@@ -259,6 +267,9 @@ std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat) 
       break;
     case Content::kPawn:
       text += fmt::format(" {}", word(choice.pawn()));
+      break;
+    case Content::kSource:
+      text += fmt::format(" {}", source_word(choice.pawn()));
       break;
     case Content::kToken:
       text += " " + token_word(choice.token());
@@ -349,6 +360,9 @@ Json to_json(const Choice& choice) {
       break;
     case Content::kPawn:
       json["pawn"] = word(choice.pawn());
+      break;
+    case Content::kSource:
+      json["source"] = source_word(choice.pawn());
       break;
     case Content::kToken:
       json["token"] = token_word(choice.token());

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/notation/board_json.h"
 #include "engine/notation/entries.h"
 #include "engine/notation/json_reader.h"
 #include "engine/notation/setups.h"
@@ -13,18 +14,13 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kDollars = 10;  // values are kept in tens of dollars
 constexpr int kGems =
     kFirstTokenOf[index(TokenKind::kGem) + 1] - kFirstTokenOf[index(TokenKind::kGem)];
 
 template <class Cards>
 Json cards_to_json(const Cards& cards) {
   Json list = Json::array();
-  for (const RoundCard& card : cards) {
-    std::string turns;
-    for (const Turn turn : card.turns) turns += letter(turn);
-    list.push_back({{"name", word(card.name)}, {"turns", turns}});
-  }
+  for (const RoundCard& card : cards) list.push_back(round_card_to_json(card));
   return list;
 }
 
@@ -69,7 +65,8 @@ class ComponentsReader : public JsonReader {
   }
 
   bool read_card(const Json& json, RoundCard& card) {
-    if (!known_fields(json, {"name", "turns"})) return false;
+    if (!known_fields(json, {"name", "turns", "keep"})) return false;
+    if (json.contains("keep") && !read_number(json, "keep", 0, kMaxKeep, card.keep)) return false;
     std::string turns;
     if (!read_word(json, "name", card.name) || !read_text(json, "turns", turns)) return false;
     const Path::Step step(path(), "turns");

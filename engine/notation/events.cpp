@@ -60,7 +60,7 @@ constexpr FieldsOfKind kFields[] = {
     {EventKind::kPlayed, kSeat | kFaceDown | kCard},
     {EventKind::kPassed, kSeat},
     {EventKind::kDeclined, kSeat | kPawn},
-    {EventKind::kHandReturned, kSeat},
+    {EventKind::kHandReturned, kSeat | kCount | kPile},
     {EventKind::kHandKept, kSeat | kCount},
     {EventKind::kRobberyBegan, 0},
     {EventKind::kCardTurnedUp, kNumber | kSeat | kFaceDown | kCard},

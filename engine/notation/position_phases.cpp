@@ -45,6 +45,8 @@ Question question_of(FrameKind kind) {
       return {Phase::kPlanning, make_plan, Parts::kPawn, false};
     case FrameKind::kKeepCards:
       return {Phase::kPlanned, carry_out_plan, Parts::kNothing, true};
+    case FrameKind::kKeepSome:
+      return {Phase::kPlanned, put_hands_back, Parts::kNothing, true};
     case FrameKind::kMove:
     case FrameKind::kFloorChange:
     case FrameKind::kMoveMarshal:

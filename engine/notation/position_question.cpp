@@ -8,10 +8,12 @@
 #include <algorithm>
 
 #include "engine/notation/cards.h"
+#include "engine/notation/position_bullets.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/position_phases.h"
 #include "engine/notation/words.h"
 #include "engine/rules/flow.h"
+#include "engine/rules/keeping.h"
 
 namespace folsom::notation {
 namespace {
@@ -85,6 +87,7 @@ class QuestionReader {
       case FrameKind::kSecretCard:
       case FrameKind::kDiscardBullets:
       case FrameKind::kKeepCards:
+      case FrameKind::kKeepSome:
       case FrameKind::kMove:
       case FrameKind::kFloorChange:
       case FrameKind::kMoveMarshal:
@@ -196,7 +199,7 @@ class QuestionReader {
     if (!read_seat(reading_, items, seat)) return false;
     const auto seat_bit = static_cast<std::uint8_t>(1U << seat);
     const bool answered = (flow_.answered & seat_bit) != 0;
-    if (!answered && kind != FrameKind::kKeepCards) {
+    if (!answered && kind != FrameKind::kKeepCards && kind != FrameKind::kKeepSome) {
       return reading_.refuse(where, "This seat is not among those that have answered.");
     }
     told = static_cast<std::uint8_t>(told | seat_bit);
@@ -205,6 +208,7 @@ class QuestionReader {
     if (kind == FrameKind::kKeepCards) {
       return read_cards_of(items, seat, state.hand[seat].actions, kMaxCards, sealed);
     }
+    if (kind == FrameKind::kKeepSome) return read_kept(items, seat, answered, sealed);
     if (kind == FrameKind::kSecretCard) {
       return read_cards_of(items, seat, state.deck[seat].actions, 1, sealed);
     }
@@ -234,12 +238,44 @@ class QuestionReader {
       CardSet copies = 0;
       if (!read_face(reading_, items, seat, copies)) return false;
       const CardSet left = copies & pile & ~cards;
-      if (left == 0) return reading_.refuse(where, "This card is not there to be chosen.");
-      if (count(cards) == most) return reading_.refuse(where, "These are too many cards.");
+      if (left == 0) return refuse_card(where);
+      if (count(cards) == most) return refuse_number(where);
       cards |= CardSet{1} << first(left);
     }
     if (cards != 0) return true;
     return reading_.refuse(items.where(), "Expected a card.");
+  }
+
+  // Action cards and bullets of the hand, one for each keep symbol; fewer while he is still asked.
+  bool read_kept(Cursor& items, Seat seat, bool answered, std::uint32_t& sealed) {
+    const Pile& hand = reading_.state.hand[seat];
+    const int symbols = reading_.book.round_plans[flow_.card].keep;
+    Pile kept;
+    do {
+      const Where& where = items.where();
+      if (is_bullet(items.peek())) {
+        BulletSource source = kNeutral;
+        if (!read_source(reading_, items, source)) return false;
+        kept.bullets.add(source);
+        if (kept.bullets.of(source) > hand.bullets.of(source)) return refuse_card(where);
+      } else {
+        CardSet copies = 0;
+        if (!read_face(reading_, items, seat, copies)) return false;
+        const CardSet left = copies & hand.actions & ~kept.actions;
+        if (left == 0) return refuse_card(where);
+        kept.actions |= lowest(left);
+      }
+      if (kept.size() > symbols - (answered ? 0 : 1)) return refuse_number(where);
+    } while (!items.done());
+    sealed = seal_kept(kept);
+    return true;
+  }
+
+  bool refuse_card(const Where& where) {
+    return reading_.refuse(where, "This card is not there to be chosen.");
+  }
+  bool refuse_number(const Where& where) {
+    return reading_.refuse(where, "These are too many cards.");
   }
 
   Reading& reading_;
@@ -270,8 +306,12 @@ std::vector<std::string> sealed_words(const Rulebook& book, const GameState& sta
   } else if (kind == FrameKind::kDiscardBullets) {
     if (answered && sealed != 0) words.emplace_back("discard-bullets");
   } else {
-    for_each(sealed,
+    const Pile chosen = unseal_kept(sealed);
+    for_each(chosen.actions,
              [&](int card) { words.push_back(card_text(book, state.cards_of, seat, card)); });
+    for (int rank = 0; rank < chosen.bullets.size(); ++rank) {
+      words.push_back(bullets_text(chosen.bullets.nth(rank), 1));
+    }
   }
   return words;
 }

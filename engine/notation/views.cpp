@@ -5,6 +5,7 @@
 
 #include "engine/notation/board_json.h"
 #include "engine/notation/words.h"
+#include "engine/rules/keeping.h"
 
 namespace folsom::notation {
 namespace {
@@ -108,8 +109,7 @@ class ViewWriter {
     Json json = Json::array();
     for (std::size_t i = 0; i < view_.top_bullets_size; ++i) {
       if (view_.top_bullets[i].seat != seat) continue;
-      const auto source = static_cast<BulletSource>(view_.top_bullets[i].source);
-      json.push_back(source == kNeutral ? "neutral" : word(source));
+      json.push_back(source_word(static_cast<BulletSource>(view_.top_bullets[i].source)));
     }
     return json;
   }
@@ -172,6 +172,9 @@ class ViewWriter {
     if (kind == FrameKind::kKeepCards || (answered && kind == FrameKind::kSecretCard)) {
       const Pile pile{view_.own_sealed, {}};
       return pile_to_json(pile, book_, view_.cards_of, view_.viewer)["cards"];
+    }
+    if (kind == FrameKind::kKeepSome) {
+      return pile_to_json(unseal_kept(view_.own_sealed), book_, view_.cards_of, view_.viewer);
     }
     if (answered && kind == FrameKind::kSecretStart)
       return word(static_cast<Pawn>(view_.own_sealed));

@@ -153,6 +153,8 @@ struct Table<ChoiceKind> {
       {ChoiceKind::kDecline, "decline"},
       {ChoiceKind::kDiscard, "discard"},
       {ChoiceKind::kDiscardBullets, "discard-bullets"},
+      {ChoiceKind::kKeep, "keep"},
+      {ChoiceKind::kKeepBullet, "keep-bullet"},
       {ChoiceKind::kPickCard, "pick-card"},
       {ChoiceKind::kPickPawn, "pick-pawn"},
   };
@@ -169,6 +171,7 @@ struct Table<FrameKind> {
       {FrameKind::kGo, "go"},
       {FrameKind::kExtraCard, "extra-card"},
       {FrameKind::kKeepCards, "keep-cards"},
+      {FrameKind::kKeepSome, "keep-some"},
       {FrameKind::kMove, "move"},
       {FrameKind::kFloorChange, "floor-change"},
       {FrameKind::kMoveMarshal, "move-marshal"},
@@ -388,6 +391,16 @@ std::optional<Place> place_from_word(std::string_view text) {
   const std::optional<int> roof = number_after("roof", text);
   if (roof && *roof < kMaxCars) return roof_of(*roof);
   return std::nullopt;
+}
+
+std::string_view source_word(BulletSource source) {
+  return source == kNeutral ? "neutral" : word(source);
+}
+
+std::optional<BulletSource> source_from_word(std::string_view text) {
+  if (text == source_word(kNeutral)) return kNeutral;
+  const std::optional<Pawn> pawn = from_word<Pawn>(text);
+  return pawn && *pawn != Pawn::kNone && *pawn != Pawn::kShotgun ? pawn : std::nullopt;
 }
 
 std::string token_word(Token token) {

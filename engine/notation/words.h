@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/bullets.h"
 #include "engine/core/choice.h"
 #include "engine/core/event.h"
 #include "engine/core/flow.h"
@@ -39,6 +40,10 @@ std::optional<Enum> from_word(std::string_view text);
 // Every name of an enum with commas, for messages: "ghost, doc, …".
 template <class Enum>
 std::string all_words();
+
+// Whose bullet it is: a pawn, or "neutral".
+std::string_view source_word(BulletSource source);
+std::optional<BulletSource> source_from_word(std::string_view text);
 
 // A turn symbol's letter on a round card (C2): S T 2 R Z K.
 char letter(Turn turn);

@@ -54,6 +54,8 @@ Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice 
     case ChoiceKind::kKnockLoose:
       return Refusal::kNotThere;
     case ChoiceKind::kDiscard:
+    case ChoiceKind::kKeep:
+    case ChoiceKind::kKeepBullet:
     case ChoiceKind::kPickCard:
       return Refusal::kCardNotInHand;
     case ChoiceKind::kPickPawn:
@@ -65,6 +67,14 @@ Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice 
       return Refusal::kWrongQuestion;
   }
   return Refusal::kWrongQuestion;
+}
+
+// Kinds of choices that belong to a question though they may be missing from the list.
+bool belongs_to(FrameKind question, ChoiceKind choice) {
+  const bool of_a_go = choice == ChoiceKind::kPlay || choice == ChoiceKind::kDraw;
+  const bool of_keeping = choice == ChoiceKind::kKeep || choice == ChoiceKind::kKeepBullet;
+  return (of_a_go && question == FrameKind::kGo) ||
+         (of_keeping && question == FrameKind::kKeepSome);
 }
 
 }  // namespace
@@ -94,10 +104,8 @@ Refusal check(const Rulebook& book, const GameState& state, Seat seat, Choice ch
   if (std::find(choices.begin(), choices.end(), choice) != choices.end()) return Refusal::kNone;
   const bool kind_is_asked = std::any_of(
       choices.begin(), choices.end(), [&](const Choice& one) { return one.kind == choice.kind; });
-  // Playing and drawing belong to the same question, though either may be missing from the list.
-  const bool in_a_go = state.flow.top().kind == FrameKind::kGo &&
-                       (choice.kind == ChoiceKind::kPlay || choice.kind == ChoiceKind::kDraw);
-  return kind_is_asked || in_a_go ? why_not(book, state, seat, choice) : Refusal::kWrongQuestion;
+  const bool fits = kind_is_asked || belongs_to(state.flow.top().kind, choice.kind);
+  return fits ? why_not(book, state, seat, choice) : Refusal::kWrongQuestion;
 }
 
 void apply(const Rulebook& book, GameState& state, Seat seat, Choice choice, Rng& rng,

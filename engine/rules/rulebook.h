@@ -67,6 +67,7 @@ struct TurnRule {
 struct RoundPlan {
   std::array<TurnRule, kMaxTurns> turns{};
   std::uint8_t size = 0;
+  std::uint8_t keep = 0;  // keep symbols
 };
 
 // How hands are filled, put away, and where cards go.

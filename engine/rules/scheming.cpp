@@ -2,6 +2,7 @@
 
 #include "engine/rules/decks.h"
 #include "engine/rules/flow.h"
+#include "engine/rules/keeping.h"
 
 namespace folsom {
 namespace {
@@ -142,10 +143,20 @@ void make_plan(Context& c) {
 
 void put_hands_back(Context& c) {
   for (Seat seat = 0; seat < c.book.seats; ++seat) {
-    c.state.deck[seat].add(c.state.hand[seat]);
-    c.state.hand[seat] = Pile{};
-    c.tell([&] { return Event{.kind = EventKind::kHandReturned, .seat = seat}; });
+    const Pile kept = unseal_kept(c.state.sealed[seat]);
+    Pile& hand = c.state.hand[seat];
+    hand.actions ^= kept.actions;
+    hand.bullets -= kept.bullets;
+    c.state.deck[seat].add(hand);
+    hand = kept;
+    c.tell([&] {
+      return Event{.kind = EventKind::kHandReturned,
+                   .seat = seat,
+                   .count = static_cast<std::uint8_t>(kept.size()),
+                   .pile = {as_faces(c.book.decks[seat], kept.actions), kept.bullets}};
+    });
   }
+  if (c.flow().answered != 0) clear_sealed(c);
   next_step(c);
 }
 

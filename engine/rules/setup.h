@@ -8,11 +8,13 @@
 namespace folsom {
 
 inline constexpr int kMaxTurns = 5;
+inline constexpr int kMaxKeep = 2;
 
 // A round card (C2).
 struct RoundCard {
   RoundName name = RoundName::kBridge;
   FixedVector<Turn, kMaxTurns> turns;
+  std::uint8_t keep = 0;  // keep symbols
 
   bool operator==(const RoundCard&) const = default;
 };

@@ -67,7 +67,7 @@ class Follower {
         play(e);
         break;
       case EventKind::kHandReturned:
-        return_hand(e.seat);
+        return_hand(e);
         break;
       case EventKind::kHandKept:
         view_.kept[e.seat] = e.count;
@@ -230,13 +230,14 @@ class Follower {
     if (is_own(e.seat)) remove(e.seat, view_.own_hand, {CardSet{1} << e.card, {}});
   }
 
-  void return_hand(Seat seat) {
-    view_.deck_size[seat] =
-        static_cast<std::uint8_t>(view_.deck_size[seat] + view_.hand_size[seat]);
-    view_.hand_size[seat] = 0;
-    if (!is_own(seat)) return;
-    if (sees_deck_of(seat)) add(seat, view_.own_deck, view_.own_hand);
-    view_.own_hand = Pile{};
+  void return_hand(const Event& e) {
+    const int returned = view_.hand_size[e.seat] - e.count;
+    view_.deck_size[e.seat] = static_cast<std::uint8_t>(view_.deck_size[e.seat] + returned);
+    view_.hand_size[e.seat] = e.count;
+    if (!is_own(e.seat)) return;
+    remove(e.seat, view_.own_hand, e.pile);
+    if (sees_deck_of(e.seat)) add(e.seat, view_.own_deck, view_.own_hand);
+    view_.own_hand = e.pile;
   }
 
   void receive(Seat seat, BulletSource source) {

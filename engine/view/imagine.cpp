@@ -2,6 +2,7 @@
 // random among the places where it can be.
 #include "engine/rules/decks.h"
 #include "engine/rules/game.h"
+#include "engine/rules/keeping.h"
 #include "engine/view/view.h"
 
 namespace folsom {
@@ -215,17 +216,18 @@ class Imagination {
     state_.sealed[viewer] = view_.own_sealed;
     if (view_.flow.depth == 0) return;
     const FrameKind kind = view_.flow.top().kind;
-    if (kind == FrameKind::kKeepCards) find_cards(state_.hand[viewer].actions);
+    if (kind == FrameKind::kKeepCards || kind == FrameKind::kKeepSome)
+      find_cards(state_.hand[viewer].actions);
     if (kind == FrameKind::kSecretCard) find_cards(state_.deck[viewer].actions);
   }
 
   void find_cards(CardSet among) {
     CardSet found = 0;
-    for_each(view_.own_sealed, [&](int face) {
+    for_each(view_.own_sealed & kCardsInAnswer, [&](int face) {
       const CardSet like = cards_like(book_.decks[view_.viewer], face) & among & ~found;
       found |= CardSet{1} << first(like);
     });
-    state_.sealed[view_.viewer] = found;
+    state_.sealed[view_.viewer] = (view_.own_sealed & ~kCardsInAnswer) | found;
   }
 
   // Seats that have answered in secret answered something: let each of them answer again at random.

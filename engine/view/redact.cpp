@@ -16,6 +16,7 @@ Event redact(const Event& event, Seat viewer) {
     case EventKind::kDrew:
     case EventKind::kDrewFromPartner:
     case EventKind::kTookSecretCard:
+    case EventKind::kHandReturned:
       told.pile = Pile{};
       break;
     case EventKind::kPlayed:
@@ -40,7 +41,6 @@ Event redact(const Event& event, Seat viewer) {
     case EventKind::kTurnBegan:
     case EventKind::kPassed:
     case EventKind::kDeclined:
-    case EventKind::kHandReturned:
     case EventKind::kHandKept:
     case EventKind::kRobberyBegan:
     case EventKind::kCardTurnedUp:

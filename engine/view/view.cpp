@@ -1,6 +1,7 @@
 #include "engine/view/view.h"
 
 #include "engine/rules/decks.h"
+#include "engine/rules/keeping.h"
 
 namespace folsom {
 namespace {
@@ -39,14 +40,18 @@ Pile show(const DeckPlan& deck, const Pile& pile) {
 // Answers to these questions are cards; to others something that is no secret of numbers.
 bool is_answered_with_cards(const Flow& flow) {
   return flow.depth > 0 &&
-         (flow.top().kind == FrameKind::kKeepCards || flow.top().kind == FrameKind::kSecretCard);
+         (flow.top().kind == FrameKind::kKeepCards || flow.top().kind == FrameKind::kKeepSome ||
+          flow.top().kind == FrameKind::kSecretCard);
 }
 
 void copy_own(const Rulebook& book, const GameState& state, View& view) {
   const DeckPlan& deck = book.decks[view.viewer];
   view.own_hand = show(deck, state.hand[view.viewer]);
   view.own_sealed = state.sealed[view.viewer];
-  if (is_answered_with_cards(state.flow)) view.own_sealed = as_faces(deck, view.own_sealed);
+  if (is_answered_with_cards(state.flow)) {
+    const std::uint32_t cards = view.own_sealed & kCardsInAnswer;
+    view.own_sealed = (view.own_sealed & ~kCardsInAnswer) | as_faces(deck, cards);
+  }
   // To show what is left of a deck from which a partner drew would show what he drew (V5.8).
   if (book.partner_of[view.viewer] == kNoSeat) view.own_deck = show(deck, state.deck[view.viewer]);
 }

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "engine/core/bits.h"
+#include "engine/rules/keeping.h"
 
 namespace folsom::leak {
 
@@ -18,12 +19,21 @@ namespace {
 // What is offered depends on a hand or a sealed answer; elsewhere everybody can work it out.
 bool is_private(FrameKind kind) {
   return kind == FrameKind::kSecretCard || kind == FrameKind::kDiscardBullets ||
-         kind == FrameKind::kGo || kind == FrameKind::kExtraCard || kind == FrameKind::kKeepCards;
+         kind == FrameKind::kGo || kind == FrameKind::kExtraCard || kind == FrameKind::kKeepCards ||
+         kind == FrameKind::kKeepSome;
 }
 
 bool is_sealed(FrameKind kind) {
   return kind == FrameKind::kSecretStart || kind == FrameKind::kSecretCard ||
-         kind == FrameKind::kDiscardBullets || kind == FrameKind::kKeepCards;
+         kind == FrameKind::kDiscardBullets || kind == FrameKind::kKeepCards ||
+         kind == FrameKind::kKeepSome;
+}
+
+// Whether a choice only marks a card and leaves the question open.
+bool is_mark(const Rulebook& book, const GameState& state, Seat seat, const Choice& choice) {
+  if (state.flow.top().kind != FrameKind::kKeepSome) return choice.kind == ChoiceKind::kDiscard;
+  const int kept = unseal_kept(state.sealed[seat]).size();
+  return choice.kind != ChoiceKind::kDecline && kept + 1 < book.round_plans[state.flow.card].keep;
 }
 
 bool opens_sealed_answers(const EventLog& events) {
@@ -32,7 +42,10 @@ bool opens_sealed_answers(const EventLog& events) {
 }
 
 // B9.6: sealed answers are opened when the last one is in. What they were can be seen in these.
-bool tells_answers(EventKind kind) {
+bool tells_answers(const Event& event) {
+  const EventKind kind = event.kind;
+  // How many cards somebody keeps, never which.
+  if (kind == EventKind::kHandReturned) return event.pile.empty();
   return kind == EventKind::kPlaced || kind == EventKind::kDiscarded ||
          kind == EventKind::kHandKept || kind == EventKind::kUnsealed;
 }
@@ -103,8 +116,8 @@ bool Comparison::can_follow(const Step& step, const GameState& other, Seat viewe
   ChoiceList fitting;
   for (const Choice& choice : choices) {
     const bool sealed = is_sealed(step.before.flow.top().kind);
-    const bool mark = choice.kind == ChoiceKind::kDiscard;
-    if (sealed ? mark == (step.choice.kind == ChoiceKind::kDiscard)
+    const bool mark = is_mark(book_, other, step.seat, choice);
+    if (sealed ? mark == is_mark(book_, step.before, step.seat, step.choice)
                : choice.face_down && step.choice.face_down) {
       fitting.push_back(choice);
     }
@@ -123,7 +136,7 @@ std::string Comparison::compare_logs(const Step& step, const EventLog& told, con
     const Event other = showing_.redact(book_, after, told[i], viewer);
     if (real == other) continue;
     const bool his = viewer != kSpectator && real.seat == viewer;
-    if (opening && tells_answers(real.kind) && tells_answers(other.kind)) {
+    if (opening && tells_answers(real) && tells_answers(other)) {
       seen.enough = true;
     } else if (real.kind == EventKind::kCardTurnedUp && real.face_down && !his) {
       // B4.1: a card that was played face down.

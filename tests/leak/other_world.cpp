@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "engine/core/bits.h"
+#include "engine/rules/decks.h"
+#include "engine/rules/keeping.h"
 
 namespace folsom::leak {
 namespace {
@@ -147,6 +149,16 @@ class OtherWorld {
 
   CardSet any_subset(CardSet cards) { return cards & rng_.next(); }
 
+  // Up to one card for each symbol; fewer while he is still asked.
+  std::uint32_t keep_any(Pile hand, bool answered) {
+    const std::uint32_t symbols = book_.round_plans[state_.flow.card].keep;
+    Pile kept;
+    for (std::uint32_t n = rng_.below(symbols + (answered ? 1 : 0)); n > 0 && !hand.empty(); --n) {
+      kept.add(take_at_random(hand, rng_));
+    }
+    return seal_kept(kept);
+  }
+
   // What somebody answered in secret, or has marked so far.
   void answer_anew(Seat seat) {
     const Flow& flow = state_.flow;
@@ -155,6 +167,7 @@ class OtherWorld {
     const Pile& hand = state_.hand[seat];
     std::uint32_t& sealed = state_.sealed[seat];
     if (flow.top().kind == FrameKind::kKeepCards) sealed = any_subset(hand.actions);
+    if (flow.top().kind == FrameKind::kKeepSome) sealed = keep_any(hand, answered);
     if (!answered) return;
     if (flow.top().kind == FrameKind::kSecretStart) {
       sealed = static_cast<std::uint32_t>(index(state_.cards_of[seat][rng_.below(2)]));

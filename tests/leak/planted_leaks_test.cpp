@@ -33,6 +33,7 @@ const std::string kFull = "one-each 6 second";
 const std::string kExpert = "one-each 4 first expert";
 const std::string kPairs = "two-each 3 second";
 const std::string kTeams = "teams 6 second";
+const std::string kKeeping = "one-each 3 second own-components";
 
 // Events that are told with one field too many.
 template <EventKind kKind, auto kField>
@@ -49,6 +50,10 @@ const std::array kLeakyEvents = {
     Planted{"the cards drawn, not shuffled", kExpert, with(tell<EventKind::kDrew, &Event::pile>)},
     Planted{"the card drawn from a partner", kTeams,
             with(tell<EventKind::kDrewFromPartner, &Event::pile>)},
+    Planted{"the cards that stay in hand", kKeeping,
+            with(tell<EventKind::kHandReturned, &Event::pile>)},
+    Planted{"the cards that stay in hand, sealed", kKeeping,
+            with(tell<EventKind::kSealed, &Event::answer>)},
     Planted{"the secret card", kPairs, with(tell<EventKind::kTookSecretCard, &Event::pile>)},
     Planted{"the card played face down", kBase, with(tell<EventKind::kPlayed, &Event::card>)},
     Planted{"the value of loot taken", kBase, with(tell<EventKind::kLootTaken, &Event::value>)},

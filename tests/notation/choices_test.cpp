@@ -48,6 +48,9 @@ TEST(Choices, TextOfEveryKind) {
   EXPECT_EQ(text(Choice::of(ChoiceKind::kDecline)), "decline");
   EXPECT_EQ(text(Choice::discard(Action::kMove, Pawn::kDoc)), "discard move");
   EXPECT_EQ(text(Choice::of(ChoiceKind::kDiscardBullets)), "discard-bullets");
+  EXPECT_EQ(text(Choice::keep(Action::kMove, Pawn::kDoc)), "keep move");
+  EXPECT_EQ(text(Choice::keep_bullet(Pawn::kGhost)), "keep-bullet ghost");
+  EXPECT_EQ(text(Choice::keep_bullet(kNeutral)), "keep-bullet neutral");
   EXPECT_EQ(text(Choice::pick_card(Action::kMarshal, Pawn::kDoc)), "pick marshal");
   EXPECT_EQ(text(Choice::pick_pawn(Pawn::kGhost)), "pick ghost");
 }

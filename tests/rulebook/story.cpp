@@ -126,7 +126,12 @@ constexpr Row kRows[] = {
     {E::kPlayed, kStory, played},
     {E::kPassed, kStory, [](T t) { return fmt::format("{} passes", t.seat()); }},
     {E::kDeclined, kStory, [](T t) { return fmt::format("{} declines", t.seat()); }},
-    {E::kHandReturned, kBooks, [](T t) { return fmt::format("{} puts the hand back", t.seat()); }},
+    {E::kHandReturned, kBooks,
+     [](T t) {
+       const std::string but =
+           t.event.count > 0 ? fmt::format(" but for {}", t.event.count) : std::string();
+       return fmt::format("{} puts the hand back{}", t.seat(), but);
+     }},
     {E::kHandKept, kBooks,
      [](T t) { return fmt::format("{} keeps {} in hand", t.seat(), t.event.count); }},
     {E::kRobberyBegan, kBooks, [](T) { return std::string("the robbery begins"); }},

@@ -10,7 +10,8 @@ constexpr std::array<std::uint8_t, 4> kLikings = {1, 4, 4, 24};
 std::uint8_t any_liking(Rng& rng) { return kLikings[rng.below(kLikings.size())]; }
 
 bool is_of_card(ChoiceKind kind) {
-  return kind == ChoiceKind::kPlay || kind == ChoiceKind::kDiscard || kind == ChoiceKind::kPickCard;
+  return kind == ChoiceKind::kPlay || kind == ChoiceKind::kDiscard || kind == ChoiceKind::kKeep ||
+         kind == ChoiceKind::kPickCard;
 }
 
 }  // namespace

@@ -163,6 +163,8 @@ class Collector {
       for (auto* cards : {&own.few, &own.many}) {
         for (RoundCard& card : *cards) std::reverse(card.turns.begin(), card.turns.end());
       }
+      own.few[0].keep = own.many[0].keep = own.many[4].keep = 1;
+      own.few[2].keep = own.many[2].keep = own.stations[0].keep = 2;
       own.few[3].turns.clear();
       own.few[3].turns.push_back(Turn::kTunnel);
       add(setup, "own-components");
@@ -211,7 +213,8 @@ std::vector<NamedSetup> some_setups() {
         "one-each 6 first expert", "one-each 7 second mei", "one-each 4 second no-abilities",
         "one-each 6 second no-abilities no-events swapped", "two-each 2 second",
         "two-each 3 second mei", "duel 2 first", "duel 2 first mei", "teams 4 second",
-        "teams 6 first mei", "one-each 5 second expert own-components"}) {
+        "teams 6 first mei", "teams 6 second own-components",
+        "one-each 5 second expert own-components"}) {
     found.push_back(setup_named(name));
   }
   return found;
