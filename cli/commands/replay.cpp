@@ -59,8 +59,9 @@ class Replay {
     while (!was_interrupted()) {
       chronicle_.go_to(step);
       show(step);
-      const std::optional<std::string> key = terminal_.ask("");
+      const std::optional<std::string> key = terminal_.ask("", true);
       if (!key || *key == "q") break;
+      if (*key == kResized) continue;
       step = step_after(*key, step);
     }
     terminal_.leave_screen();

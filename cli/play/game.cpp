@@ -140,10 +140,11 @@ Game::Asked Game::ask(Seat seat, Seat viewer) {
     const Scene scene{table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
     const std::vector<Option> options = options_for(scene, table_.choices(seat));
     stage_.pose(viewer, seat, options, notes);
-    notes.clear();
     const std::optional<std::string> answer =
-        terminal_.ask(terminal_.is_interactive() ? std::string_view() : kWantsPrompt);
+        terminal_.ask(terminal_.is_interactive() ? std::string_view() : kWantsPrompt, true);
     if (!answer) return Asked::kLeft;
+    if (*answer == kResized) continue;
+    notes.clear();
     if (!take_answer(seat, viewer, options, *answer, notes)) return Asked::kAnswered;
   }
   if (table_.steps() > before) after_human_choice(seat);

@@ -153,10 +153,17 @@ std::optional<char> Terminal::read_key(int milliseconds) {
   return key;
 }
 
-std::optional<std::string> Terminal::ask(const Line& prompt) {
+std::optional<std::string> Terminal::ask(const Line& prompt, bool wants_resize) {
   if (!interactive_) return ask_line(prompt);
   if (!prompt.empty()) write(rendered(prompt));
-  const std::optional<char> key = was_interrupted() ? std::nullopt : read_key(-1);
+  std::optional<char> key;
+  do {
+    if (was_interrupted()) return std::nullopt;
+    key = read_key(-1);
+    const bool resized = take_resize();
+    if (resized && !key && wants_resize) return std::string(kResized);
+    if (!resized) break;
+  } while (!key);
   if (!key || *key == '\004') return std::nullopt;
   if (*key == '\n' || *key == '\r') return std::string();
   return std::string(1, *key);

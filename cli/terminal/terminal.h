@@ -19,6 +19,9 @@ struct ScreenSize {
   int rows = 24;
 };
 
+// No key and no line is this.
+inline constexpr std::string_view kResized = "\f";
+
 class KeyMode;
 
 class Terminal {
@@ -44,8 +47,8 @@ class Terminal {
   void wipe();
 
   // A key (interactive) or a line, after the prompt. Nothing at the end of input or when
-  // interrupted.
-  std::optional<std::string> ask(const Line& prompt);
+  // interrupted. kResized, where the caller wants it, when the screen is to be drawn anew.
+  std::optional<std::string> ask(const Line& prompt, bool wants_resize = false);
   // A whole line, also in a terminal: for names of files.
   std::optional<std::string> ask_line(const Line& prompt);
 

@@ -7,4 +7,7 @@ namespace folsom::cli {
 void catch_signals();
 bool was_interrupted();
 
+// Whether the window has changed its size since this was last asked.
+bool take_resize();
+
 }  // namespace folsom::cli

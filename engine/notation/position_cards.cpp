@@ -5,7 +5,6 @@
 //   deck belle: 2 bullets of tuco         what lies in a deck besides the cards not mentioned
 //   plan: ghost move, doc fire | belle punch face-down     before the bar: carried out or begun
 //   top: bullet of ghost on doc           on decks that are not shuffled, in the order they came
-//   kept doc 3                            so many of his hand everybody knows to be action cards
 //
 // Of equal cards the second is written fire#2; without a number they are taken as they come.
 #include <fmt/core.h>
@@ -97,13 +96,6 @@ bool read_card(const Reading& reading, Cursor& items, Pawn owner, Mention& menti
   return find_slot(reading, mention.where, mention.seat, *action, owner, mention.face);
 }
 
-// After the planning only what was kept is left in the hands; after the last nobody keeps anything.
-int usual_kept(const Rulebook& book, const GameState& state, Phase phase, Seat seat) {
-  const bool put_away =
-      book.hands.discard_pile && phase >= Phase::kRobbery && state.flow.round < kRounds;
-  return put_away ? count(state.hand[seat].actions) : 0;
-}
-
 // --- reading ------------------------------------------------------------------------------------
 
 class CardsReader {
@@ -114,7 +106,7 @@ class CardsReader {
     for (const Entry& entry : reading_.entries) {
       if (!read_entry(entry)) return false;
     }
-    return number_cards() && deal_cards() && check_room() && set_kept();
+    return number_cards() && deal_cards() && check_room();
   }
 
  private:
@@ -342,31 +334,6 @@ class CardsReader {
     return most;
   }
 
-  bool set_kept() {
-    for (Seat seat = 0; seat < reading_.book.seats; ++seat) {
-      state_.kept[seat] =
-          static_cast<std::uint8_t>(usual_kept(reading_.book, state_, reading_.phase, seat));
-    }
-    for (const Entry& entry : reading_.entries) {
-      if (entry.key.text == "kept" && !read_kept(entry)) return false;
-    }
-    return true;
-  }
-
-  bool read_kept(const Entry& entry) {
-    if (!reading_.book.hands.discard_pile) {
-      return reading_.refuse(entry.key.where,
-                             "In this game nobody keeps cards for the next round.");
-    }
-    Cursor items(entry);
-    Seat seat = 0;
-    if (!read_seat(reading_, items, seat)) return false;
-    int kept = 0;
-    if (!read_number(reading_, items, 0, count(state_.hand[seat].actions), kept)) return false;
-    state_.kept[seat] = static_cast<std::uint8_t>(kept);
-    return read_end(reading_, items);
-  }
-
   Reading& reading_;
   GameState& state_;
   std::vector<Mention> mentions_;
@@ -391,7 +358,6 @@ class CardsWriter {
       write_pile("deck", seat, deck_of(seat));
     }
     write_top();
-    write_kept();
   }
 
  private:
@@ -503,14 +469,6 @@ class CardsWriter {
                                 seat_word(writing_.book, bullet.seat)));
     }
     if (!top.empty()) writing_.list("top", {}, std::move(top));
-  }
-
-  void write_kept() const {
-    for (Seat seat = 0; seat < writing_.book.seats; ++seat) {
-      const int kept = state_.kept[seat];
-      if (kept == usual_kept(writing_.book, state_, phase_of(state_), seat)) continue;
-      writing_.about("kept", seat_word(writing_.book, seat), std::to_string(kept));
-    }
   }
 
   const Writing& writing_;

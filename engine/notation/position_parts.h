@@ -83,6 +83,7 @@ bool read_moment(Reading& reading);     // the phase, the round, the turn
 bool read_train(Reading& reading);      // pawns and tokens
 bool read_knowledge(Reading& reading);  // of the values of tokens
 bool read_cards(Reading& reading);      // hands, decks, discard piles, the plan
+bool read_kept(Reading& reading);       // action cards in hand that everybody knows of
 bool read_bullets(Reading& reading);    // received, seen, neutral
 bool read_bandits(Reading& reading);    // cash, powers, bullets left, hits
 bool read_question(Reading& reading);   // what is being decided, and the sealed answers
@@ -94,6 +95,7 @@ void write_train(const Writing& writing);
 void write_knowledge(const Writing& writing);
 void write_bandits(const Writing& writing);
 void write_cards(const Writing& writing);
+void write_kept(const Writing& writing);
 void write_bullets(const Writing& writing);
 
 // Whether any part knows this key; keys with a subject can stand there once for each subject.

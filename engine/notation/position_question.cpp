@@ -208,7 +208,7 @@ class QuestionReader {
     if (kind == FrameKind::kKeepCards) {
       return read_cards_of(items, seat, state.hand[seat].actions, kMaxCards, sealed);
     }
-    if (kind == FrameKind::kKeepSome) return read_kept(items, seat, answered, sealed);
+    if (kind == FrameKind::kKeepSome) return read_staying(items, seat, answered, sealed);
     if (kind == FrameKind::kSecretCard) {
       return read_cards_of(items, seat, state.deck[seat].actions, 1, sealed);
     }
@@ -247,7 +247,7 @@ class QuestionReader {
   }
 
   // Action cards and bullets of the hand, one for each keep symbol; fewer while he is still asked.
-  bool read_kept(Cursor& items, Seat seat, bool answered, std::uint32_t& sealed) {
+  bool read_staying(Cursor& items, Seat seat, bool answered, std::uint32_t& sealed) {
     const Pile& hand = reading_.state.hand[seat];
     const int symbols = reading_.book.round_plans[flow_.card].keep;
     Pile kept;

@@ -81,8 +81,8 @@ class PositionReader {
  private:
   static bool read_parts(Reading& reading) {
     return read_seats(reading) && read_moment(reading) && read_train(reading) &&
-           read_knowledge(reading) && read_cards(reading) && read_bullets(reading) &&
-           read_bandits(reading) && read_question(reading);
+           read_knowledge(reading) && read_cards(reading) && read_kept(reading) &&
+           read_bullets(reading) && read_bandits(reading) && read_question(reading);
   }
 
   bool refuse_broken(const char* broken) {
@@ -143,6 +143,7 @@ std::vector<Line> lines_of(const Rulebook& book, const GameState& state, bool fo
   write_bandits(writing);
   if (for_people) writing.space();
   write_cards(writing);
+  write_kept(writing);
   write_bullets(writing);
   if (lines.back().key.empty()) lines.pop_back();
   return lines;

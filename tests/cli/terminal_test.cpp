@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -61,6 +62,12 @@ class Session {
     EXPECT_EQ(::write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
   }
 
+  void resize(unsigned short rows, unsigned short columns) {
+    seen_.clear();
+    const winsize size{rows, columns, 0, 0};
+    EXPECT_EQ(ioctl(terminal_, TIOCSWINSZ, &size), 0);
+  }
+
   void send(int signal) const { kill(child_, signal); }
 
   int wait_for_end() {
@@ -104,6 +111,20 @@ constexpr const char* kOldScreen = "\033[?1049l";
 
 std::vector<std::string> arguments(const std::string& name) {
   return {"play", "--seed", name, "--no-pause", "--save", home() / (name + ".folsom")};
+}
+
+TEST(Terminal, AWindowOfAnotherSizeIsDrawnAnewAtOnce) {
+  Session session(arguments("resize"));
+  session.wait_for("Who are you?");
+  session.press("5");
+  session.wait_for("save and quit");
+  session.resize(40, 120);
+  session.wait_for("Round 1 of 5");
+  session.wait_for("save and quit");
+  session.press("1");
+  session.wait_for("save and quit");
+  session.press("q");
+  EXPECT_EQ(session.wait_for_end(), 0);
 }
 
 TEST(Terminal, OneKeyAndTheGameIsOn) {
