@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <type_traits>
 
@@ -78,7 +79,7 @@ class FixedVector {
   // Copied as a whole: a small item written field by field and read back at once stalls the
   // processor.
   static constexpr void put(T* to, const T& item) {
-    if (std::is_constant_evaluated()) {
+    if (sizeof(T) > sizeof(std::uint64_t) || std::is_constant_evaluated()) {
       *to = item;
     } else {
       std::memcpy(static_cast<void*>(to), &item, sizeof(T));
