@@ -1,7 +1,6 @@
 #include "cli/terminal/terminal.h"
 
 #include <langinfo.h>
-#include <poll.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -40,10 +39,7 @@ bool wants_colour(ColourWish wish) {
   return false;
 }
 
-bool is_ready(int milliseconds) {
-  pollfd waiting{STDIN_FILENO, POLLIN, 0};
-  return poll(&waiting, 1, milliseconds) > 0;
-}
+bool is_ready(int milliseconds) { return wait_for_input(STDIN_FILENO, milliseconds); }
 
 // Arrows and their like come as several bytes, of which only the last is a letter or its like; none
 // of them means anything here.
@@ -191,6 +187,7 @@ std::optional<std::string> Terminal::ask_line(const Line& prompt) {
 
 std::optional<char> Terminal::pause(std::chrono::milliseconds time) {
   if (!interactive_ || time.count() <= 0 || was_interrupted()) return std::nullopt;
+  take_resize();  // what comes next is drawn in the new size
   return read_key(static_cast<int>(time.count()));
 }
 

@@ -1,6 +1,9 @@
 #include "cli/world/signals.h"
 
+#include <poll.h>
+
 #include <csignal>
+#include <ctime>
 #include <initializer_list>
 
 namespace folsom::cli {
@@ -26,6 +29,23 @@ void catch_signals() {
 }
 
 bool was_interrupted() { return interrupted != 0; }
+
+bool wait_for_input(int file, int milliseconds) {
+  sigset_t ours;
+  sigset_t before;
+  sigemptyset(&ours);
+  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGWINCH}) sigaddset(&ours, number);
+  // Held back until the wait has begun, so that none is lost between the look at the flags and it.
+  sigprocmask(SIG_BLOCK, &ours, &before);
+  bool ready = false;
+  if (interrupted == 0 && resized == 0) {
+    pollfd waiting{file, POLLIN, 0};
+    const timespec time{milliseconds / 1000, milliseconds % 1000 * 1'000'000L};
+    ready = ppoll(&waiting, 1, milliseconds < 0 ? nullptr : &time, &before) > 0;
+  }
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  return ready;
+}
 
 bool take_resize() {
   const bool was = resized != 0;

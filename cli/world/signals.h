@@ -7,6 +7,10 @@ namespace folsom::cli {
 void catch_signals();
 bool was_interrupted();
 
+// Whether there is something to read, now or within this time (negative: however long it takes). A
+// signal ends the wait, also one that came just before and has not been taken notice of.
+bool wait_for_input(int file, int milliseconds);
+
 // Whether the window has changed its size since this was last asked.
 bool take_resize();
 

@@ -47,9 +47,7 @@ void list_go(const Context& c, Seat seat, ChoiceList& choices) {
   if (c.flow().turn == 0 && !in_tunnel) offer_hidden_cards(c, seat, choices);
 }
 
-void answer_go(Context& c, Seat seat, Choice choice) {
-  settle_question(c);
-  pop(c);
+void play_or_draw(Context& c, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kDraw) return draw(c, seat, kCardsDrawnInAGo);
   if (choice.kind == ChoiceKind::kPass)
     return c.tell([&] { return Event{.kind = EventKind::kPassed, .seat = seat}; });
@@ -58,6 +56,13 @@ void answer_go(Context& c, Seat seat, Choice choice) {
   if (earns && !choice.face_down && turn_rule(c).extra_card) {
     push(c, {.kind = FrameKind::kExtraCard, .pawn = choice.owner, .detail = seat});
   }
+}
+
+void answer_go(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  pop(c);
+  play_or_draw(c, seat, choice);
+  if (c.flow().depth == 0) make_plan(c);  // as `run` would, but without the detour
 }
 
 void tell_turn(const Context& c) {
