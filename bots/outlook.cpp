@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/bits.h"
+#include "engine/rules/flow.h"
 
 namespace folsom {
 namespace {
@@ -15,11 +16,6 @@ constexpr int kPunchInTheAir = 3;      // it still moves somebody out of the way
 constexpr int kPartOfFallenLoot = 60;  // percent: it has to be picked up
 constexpr int kLaterCard = 92;         // percent: what is far off may come otherwise
 constexpr int kContested = 65;         // percent: others stand there too
-
-template <class T>
-const T& at(const ByPlace<T>& relation, Place place) {
-  return relation[static_cast<std::size_t>(index(place))];
-}
 
 template <class Array>
 auto of_pawn(const Array& by_pawn, Pawn pawn) {
@@ -196,13 +192,7 @@ int Outlook::worth_of_patrol(Place to) const {
 }
 
 PawnSet Outlook::bandits_in(PlaceSet places) const {
-  PawnSet found = 0;
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    const Place place = view_.place[static_cast<std::size_t>(bandit)];
-    if (place == Place::kNowhere || (bit(place) & places) == 0) continue;
-    found = static_cast<PawnSet>(found | 1U << bandit);
-  }
-  return found;
+  return folsom::bandits_in(view_.place, places);
 }
 
 PawnSet Outlook::in_sight(Place here) const {
@@ -212,12 +202,9 @@ PawnSet Outlook::in_sight(Place here) const {
       occupied |= bit(view_.place[static_cast<std::size_t>(bandit)]);
     }
   }
-  PlaceSet seen = has(Power::kFireThroughRoof) ? at(book_.map.through_roof, here) : 0;
-  if (const PlaceSet ahead = occupied & at(book_.map.ahead, here))
-    seen |= PlaceSet{1} << last(ahead);
-  if (const PlaceSet behind = occupied & at(book_.map.behind, here)) {
-    seen |= PlaceSet{1} << first(behind);
-  }
+  PlaceSet seen =
+      highest(occupied & at(book_.map.ahead, here)) | lowest(occupied & at(book_.map.behind, here));
+  if (has(Power::kFireThroughRoof)) seen |= at(book_.map.through_roof, here);
   return static_cast<PawnSet>(bandits_in(seen) & ~bit(pawn_));
 }
 

@@ -96,7 +96,7 @@ function(folsom_test_suite folder)
 endfunction()
 
 # Each fuzz_<what>.cpp of the current folder becomes a program of that name; other .cpp files of the
-# folder are shared by all of them. Built with the preset fuzz only, by the target folsom_fuzz.
+# folder are shared by all of them. Built with the preset sanitize only, by the target folsom_fuzz.
 function(folsom_fuzz_targets)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "LINK")
   add_custom_target(folsom_fuzz)

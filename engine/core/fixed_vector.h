@@ -24,9 +24,8 @@ class FixedVector {
     FOLSOM_ASSERT(size_ < kCapacity);
     put(items + size_++, item);
   }
-  // For hot loops: adds items or does not, without a branch that the processor would guess wrong
-  // half the time, and keeps the end in a register. An item is written in either case: leave room
-  // for it.
+  // For hot loops: adds the first few items of rows and keeps the end in a register. All of a row
+  // is written, so that no branch depends on how many are wanted: leave room for it.
   class Appender {
    public:
     explicit Appender(FixedVector& to) : to_(to), end_(to.end()) {}
@@ -34,13 +33,6 @@ class FixedVector {
     Appender& operator=(const Appender&) = delete;
     ~Appender() { to_.size_ = static_cast<std::size_t>(end_ - to_.items); }
 
-    void add_if(bool wanted, const T& item) {
-      FOLSOM_ASSERT(end_ < to_.items + kCapacity);
-      put(end_, item);
-      end_ += wanted ? 1 : 0;
-    }
-
-    // Adds the first `wanted` items of a row. All of the row is written: leave room for it.
     template <std::size_t kRow>
     void add_some(const std::array<T, kRow>& row, std::size_t wanted) {
       FOLSOM_ASSERT(end_ + kRow <= to_.items + kCapacity);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/assert.h"
 #include "engine/core/bits.h"
 
 namespace folsom {
@@ -76,6 +77,7 @@ inline constexpr Picks kPicks = make_picks();
 
 // Uniform among the sets of k places out of the first n, at most 64.
 inline std::uint64_t random_subset(int n, int k, Rng& rng) {
+  FOLSOM_ASSERT(0 <= k && k <= n && n <= 64);
   if (n <= kLargestSet) {
     const auto size = static_cast<std::size_t>(k);
     const std::uint32_t rank = rng.below(subsets::kBinomials[static_cast<std::size_t>(n)][size]);

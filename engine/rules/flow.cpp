@@ -29,15 +29,6 @@ void clear_sealed(const Context& c) {
   c.tell([&] { return Event{.kind = EventKind::kUnsealed}; });
 }
 
-PawnSet bandits_in(const Context& c, PlaceSet places) {
-  PawnSet found = 0;
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    const PlaceSet stands = bit(c.state.place[static_cast<std::size_t>(bandit)]);
-    found = static_cast<PawnSet>(found | ((stands & places) != 0 ? 1U << bandit : 0U));
-  }
-  return found;
-}
-
 void relocate(const Context& c, Pawn pawn, Place to, Manner manner) {
   Place& place = c.state.place[static_cast<std::size_t>(index(pawn))];
   c.tell([&] {

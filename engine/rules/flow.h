@@ -74,13 +74,18 @@ inline bool has(const Context& c, Pawn pawn, Power power) {
   return (c.state.powers[static_cast<std::size_t>(index(pawn))] & bit(power)) != 0;
 }
 
-template <class T>
-const T& at(const ByPlace<T>& relation, Place place) {
-  return relation[static_cast<std::size_t>(index(place))];
+// The bandits standing in any of these places, by where everybody stands.
+inline PawnSet bandits_in(const std::array<Place, kPawns>& stands, PlaceSet places) {
+  PawnSet found = 0;
+  for (int bandit = 0; bandit < kBandits; ++bandit) {
+    const bool there = (bit(stands[static_cast<std::size_t>(bandit)]) & places) != 0;
+    found = static_cast<PawnSet>(found | (there ? 1U << bandit : 0U));
+  }
+  return found;
 }
-
-// The bandits standing in any of these places.
-PawnSet bandits_in(const Context& c, PlaceSet places);
+inline PawnSet bandits_in(const Context& c, PlaceSet places) {
+  return bandits_in(c.state.place, places);
+}
 
 // Moves a pawn and says so; what meeting somebody there does comes with `meet`.
 void relocate(const Context& c, Pawn pawn, Place to, Manner manner);

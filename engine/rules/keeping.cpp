@@ -13,10 +13,6 @@ static_assert(kMaxCards + kMaxKeep * kBitsOfABullet <= 32);
 
 int symbols(const Context& c) { return c.book.round_plans[c.flow().card].keep; }
 
-std::uint32_t as_told(const Context& c, Seat seat, const Pile& kept) {
-  return seal_kept({as_faces(c.book.decks[seat], kept.actions), kept.bullets});
-}
-
 void run_keep_some(Context& c) { ask_everybody(c); }
 
 // Card by card, until there are as many as symbols or the player has enough.
@@ -43,7 +39,7 @@ void answer_keep_some(Context& c, Seat seat, Choice choice) {
   } else if (choice.kind == ChoiceKind::kKeepBullet) {
     kept.bullets.add(choice.pawn());
   }
-  const std::uint32_t told = as_told(c, seat, kept);
+  const std::uint32_t told = answer_as_faces(c.book.decks[seat], seal_kept(kept));
   if (choice.kind != ChoiceKind::kDecline && kept.size() < symbols(c)) {
     c.state.sealed[seat] = seal_kept(kept);
     return c.tell([&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = told}; });
@@ -69,6 +65,10 @@ std::uint32_t seal_kept(const Pile& kept) {
     answer |= static_cast<std::uint32_t>(index(kept.bullets.nth(rank)) + 1) << shift;
   }
   return answer;
+}
+
+std::uint32_t answer_as_faces(const DeckPlan& deck, std::uint32_t answer) {
+  return (answer & ~kCardsInAnswer) | as_faces(deck, answer & kCardsInAnswer);
 }
 
 Pile unseal_kept(std::uint32_t answer) {

@@ -36,6 +36,7 @@ class Menu {
   // Four plays, two to a word. Whose cards they are and whether they lie face down is added to all
   // of them at once.
   struct Row {
+    static_assert(kFacesOnAPage == 4);
     std::array<std::uint64_t, kFacesOnAPage / 2> words{};
 
     void set(std::size_t n, Choice play) {

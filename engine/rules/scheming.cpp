@@ -26,13 +26,20 @@ bool is_first_go_of_round(const Context& c) {
   return c.flow().turn == 0 && ((c.flow().go - 1) & (turn_rule(c).goes - 1)) == 0;
 }
 
+// Where Ghost's player hides only Ghost's own cards (V4).
+CardSet cards_of_hider(const Context& c, Seat seat) {
+  const DeckPlan& deck = c.book.decks[seat];
+  const std::size_t slot = has(c, c.state.cards_of[seat][0], Power::kHideFirstCard) ? 0 : 1;
+  CardSet cards = 0;
+  for (const CardSet alike : deck.of[slot]) cards |= alike;
+  return cards;
+}
+
 void offer_hidden_cards(const Context& c, Seat seat, ChoiceList& choices) {
   if (!is_first_go_of_round(c) || !commands(c, seat, Power::kHideFirstCard)) return;
-  ChoiceList::Appender offers(choices);
-  for_each_face(c, seat, c.state.hand[seat].actions, [&](Action action, Pawn owner, bool held) {
-    const bool may = c.book.hands.hide_any_card || has(c, owner, Power::kHideFirstCard);
-    offers.add_if(held && may, Choice::play(action, owner, true));
-  });
+  CardSet may = c.state.hand[seat].actions;
+  if (!c.book.hands.hide_any_card) may &= cards_of_hider(c, seat);
+  c.book.decks[seat].menu.list(may, c.state.cards_of[seat], true, choices);
 }
 
 void list_go(const Context& c, Seat seat, ChoiceList& choices) {

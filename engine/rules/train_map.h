@@ -11,6 +11,11 @@ namespace folsom {
 template <class T>
 using ByPlace = std::array<T, kPlaces>;
 
+template <class T>
+constexpr const T& at(const ByPlace<T>& relation, Place place) {
+  return relation[static_cast<std::size_t>(index(place))];
+}
+
 struct TrainMap {
   ByPlace<PlaceSet> walk{};         // B4.3
   ByPlace<PlaceSet> climb{};        // B4.4

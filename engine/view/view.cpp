@@ -48,10 +48,7 @@ void copy_own(const Rulebook& book, const GameState& state, View& view) {
   const DeckPlan& deck = book.decks[view.viewer];
   view.own_hand = show(deck, state.hand[view.viewer]);
   view.own_sealed = state.sealed[view.viewer];
-  if (is_answered_with_cards(state.flow)) {
-    const std::uint32_t cards = view.own_sealed & kCardsInAnswer;
-    view.own_sealed = (view.own_sealed & ~kCardsInAnswer) | as_faces(deck, cards);
-  }
+  if (is_answered_with_cards(state.flow)) view.own_sealed = answer_as_faces(deck, view.own_sealed);
   // To show what is left of a deck from which a partner drew would show what he drew (V5.8).
   if (book.partner_of[view.viewer] == kNoSeat) view.own_deck = show(deck, state.deck[view.viewer]);
 }
