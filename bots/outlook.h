@@ -27,6 +27,8 @@ class Outlook {
   int worth_of_shot(Pawn target) const;
   int worth_of_punch(Pawn target) const;
   int worth_of_patrol(Place to) const;
+  int worth_of_arrest(Pawn target) const;
+  int worth_of_hostage(Hostage hostage) const;
 
  private:
   // The position in a line of thought.
@@ -45,8 +47,20 @@ class Outlook {
   int fire(const Actions& actions, Moment moment) const;
   int punch(const Actions& actions, const Moment& moment) const;
   int send_marshal(const Actions& actions, const Moment& moment) const;
+  int ride(const Actions& actions, const Moment& moment) const;
+  int arrest(const Actions& actions, const Moment& moment) const;
+  int have_idea(const Actions& actions, Moment moment) const;
+  int meet_shotgun(Place& here) const;
   int resting(const Moment& moment) const;
+  int resting_as_marshal(const Moment& moment) const;
 
+  Moment now(Place here) const;
+  TokenSet loot_at(const Moment& moment) const;
+  bool is_forbidden(Action action) const;
+  bool is_marshal() const { return pawn_ == Pawn::kMarshal; }
+  bool marshal_plays() const { return book_.marshals_seat != kNoSeat; }
+  bool can_ride_away() const;
+  const TrainMap& map() const { return book_.maps[view_.stagecoach]; }
   PawnSet bandits_in(PlaceSet places) const;
   PawnSet in_sight(Place here) const;
   bool is_mine(Pawn pawn) const;

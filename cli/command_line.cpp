@@ -14,6 +14,7 @@
 #include "cli/commands/replaying.h"
 #include "cli/play/play_options.h"
 #include "cli/world/failure.h"
+#include "engine/core/vocabulary.h"
 #include "folsom/version.h"
 
 namespace folsom::cli {
@@ -44,16 +45,17 @@ void add_looks(CLI::App& command, std::string& colour, bool& ascii, const char* 
 
 void add_who_plays(CLI::App& command, PlayOptions& options) {
   constexpr const char* kGroup = "Who plays";
-  command.add_option("-n,--players", options.players, "How many players, 2 to 7 (4)")
-      ->check(in_range(2, 7))
+  command.add_option("-n,--players", options.players, "How many players, 2 to 8 (4)")
+      ->check(in_range(2, kMaxSeats))
       ->type_name("N")
       ->group(kGroup);
   command.add_option("--humans", options.humans, "How many are people; the rest are bots (1)")
-      ->check(in_range(0, 7))
+      ->check(in_range(0, kMaxSeats))
       ->type_name("N")
       ->group(kGroup);
   add_list(command, "--seats", options.seats, "Who sits where: human,greedy,random")->group(kGroup);
-  add_list(command, "--bandits", options.bandits, "ghost,doc,tuco,cheyenne,belle,django,mei")
+  add_list(command, "--bandits", options.bandits,
+           "ghost,doc,tuco,cheyenne,belle,django,mei,marshal")
       ->group(kGroup);
 }
 
@@ -75,6 +77,9 @@ void add_which_game(CLI::App& command, PlayOptions& options) {
   flag("--no-abilities", options.no_abilities, "Without the bandits' abilities");
   flag("--no-events", options.no_events, "Without the events of the round cards");
   flag("--mei", options.mei, "With Mei, the seventh bandit (M9)");
+  flag("--horses", options.horses, "With Horses & Stagecoach (H)");
+  flag("--no-stagecoach", options.no_stagecoach, "Of it the horses and flasks only (H1.7)");
+  flag("--marshal", options.marshal, "With Marshal & Prisoners, 3 to 8 players (M)");
   flag("--swapped-start", options.swapped_start, "Players 2, 4, 6 start in the caboose");
   flag("--narrator", options.narrator, "The story is told at greater length");
   add_list(command, "--wagons", options.wagons, "The wagons, by number from 0 to 5")->group(kGroup);
@@ -114,6 +119,9 @@ void add_play(CLI::App& app, Chosen& chosen) {
       "  folsom play --seats human,greedy,random,human --bandits belle,doc,tuco,mei\n"
       "  folsom play --players 2                two bandits a player\n"
       "  folsom play --expert --edition first --seed hello\n"
+      "  folsom play --horses                   with horses and the stagecoach\n"
+      "  folsom play --marshal -n 5             one of five is the Marshal\n"
+      "  folsom play --marshal --bandits marshal,doc,belle   you are the Marshal\n"
       "  folsom play --resume                   go on with the last game\n");
   command->callback([&chosen, options, resume] {
     options->resume = resume->count() > 0;

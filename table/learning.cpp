@@ -21,6 +21,21 @@ bool teaches(const Event& event) {
     case EventKind::kCardSpent:
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
+    case EventKind::kHorseMoved:
+    case EventKind::kHostageTaken:
+    case EventKind::kRodeAway:
+    case EventKind::kStagecoachMoved:
+    case EventKind::kIdeaFetched:
+    case EventKind::kIdeaCopied:
+    case EventKind::kArrested:
+    case EventKind::kPrisonerFreed:
+    case EventKind::kPrisonerLost:
+    case EventKind::kBanditFreed:
+    case EventKind::kBrawlerTaken:
+    case EventKind::kMarshalShot:
+    case EventKind::kReflexPlayed:
+    case EventKind::kThrownOff:
+    case EventKind::kLootMoved:
     case EventKind::kRest:
     case EventKind::kNothing:
       return false;
@@ -28,7 +43,10 @@ bool teaches(const Event& event) {
       return event.face_down;
     case EventKind::kLootTaken:
     case EventKind::kLootFell:
-      return kind_of(event.token) == TokenKind::kPurse;
+    case EventKind::kLootGiven:
+      return is_face_down(kind_of(event.token));
+    case EventKind::kDrank:
+      return event.count == 1;  // now all know what was in it
     case EventKind::kEquipped:
     case EventKind::kPlaced:
     case EventKind::kUnsealed:
@@ -46,6 +64,10 @@ bool teaches(const Event& event) {
     case EventKind::kPaid:
     case EventKind::kFirstPlayer:
     case EventKind::kShown:
+    case EventKind::kBoarded:
+    case EventKind::kFlaskGone:
+    case EventKind::kGoalSeen:
+    case EventKind::kGoalShown:
     case EventKind::kGameOver:
       return true;
   }

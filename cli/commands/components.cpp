@@ -14,16 +14,21 @@
 namespace folsom::cli {
 namespace {
 
-// Whether the usual game can be played with them.
+// Whether the usual game can be played with them, and one with both expansions.
 int check_components(const std::string& path) {
   Setup setup;
   setup.components = read_components(path);
   for (const Pawn pawn : {Pawn::kGhost, Pawn::kDoc, Pawn::kTuco, Pawn::kCheyenne}) {
     setup.bandits.push_back(pawn);
   }
-  const Compiled compiled = compile(setup);
-  if (!compiled.book) {
-    fmt::print("{}: {}\n", path, notation::sentence(compiled.refusal, setup));
+  Setup expanded = setup;
+  expanded.horses = expanded.marshal = true;
+  expanded.bandits.push_back(Pawn::kMarshal);
+  expanded.players = static_cast<std::uint8_t>(expanded.bandits.size());
+  for (const Setup& one : {setup, expanded}) {
+    const Compiled compiled = compile(one);
+    if (compiled.book) continue;
+    fmt::print("{}: {}\n", path, notation::sentence(compiled.refusal, one));
     return kExitNo;
   }
   const bool published = setup.components == published_components();

@@ -33,7 +33,7 @@ Seat viewer_from(const std::string& word, const Table& table) {
     return static_cast<Seat>(word[0] - '0');
   }
   const std::optional<Pawn> pawn = notation::from_word<Pawn>(word);
-  if (pawn && is_bandit(*pawn)) {
+  if (pawn && index(*pawn) < kPawns) {
     const Seat seat = table.state().seat_of[static_cast<std::size_t>(index(*pawn))];
     if (seat != kNoSeat) return seat;
   }
@@ -99,8 +99,9 @@ class Replay {
 
   std::string choice_in_words(std::size_t step) const {
     const auto& [seat, choice] = table_.journal()[step - 1];
-    return fmt::format("{:>4}. {}: {}", step,
-                       name_of_seat(table_.book(), table_.state_after(step - 1).cards_of, seat),
+    const std::string who =
+        name_of_seat(table_.book(), table_.state_after(step - 1).cards_of, seat);
+    return fmt::format("{:>4}. {}: {}", step, with_capital(who),
                        notation::to_text(choice, table_.book(), seat));
   }
 

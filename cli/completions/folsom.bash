@@ -28,17 +28,19 @@ _folsom() {
     --edition) mapfile -t COMPREPLY < <(compgen -W 'first second' -- "$cur"); return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$cur"); return ;;
     --speed) mapfile -t COMPREPLY < <(compgen -W 'slow normal fast instant' -- "$cur"); return ;;
-    --players | -n | --humans) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5 6 7' -- "$cur"); return ;;
+    --players | -n | --humans) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5 6 7 8' -- "$cur"); return ;;
     --seats) _folsom_list 'human greedy random'; return ;;
-    --bandits) _folsom_list 'ghost doc tuco cheyenne belle django mei'; return ;;
+    --bandits) _folsom_list 'ghost doc tuco cheyenne belle django mei marshal'; return ;;
     --wagons) _folsom_list '0 1 2 3 4 5'; return ;;
     --pool)
       _folsom_list 'angry-marshal swivel-arm braking take-it-all passengers-rebellion bridge tunnel
-        pickpocketing marshals-revenge hostage-conductor'
+        prairie whiskey-for-the-marshal panting-horses higher-speed shotguns-rage safe-place rumours
+        reflexes bend gorge pickpocketing marshals-revenge hostage-conductor mortal-bullet
+        sharing-the-loot escape guilty-plea deadly-fall crime-must-be-punished'
       return
       ;;
     --from)
-      mapfile -t COMPREPLY < <(compgen -W 'ghost doc tuco cheyenne belle django mei spectator' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W 'ghost doc tuco cheyenne belle django mei marshal spectator' -- "$cur")
       return
       ;;
     --seed | --seconds | --to) return ;;
@@ -49,8 +51,8 @@ _folsom() {
     '') words="$commands --help --version" ;;
     play)
       words='--players --humans --seats --bandits --edition --expert --two-each --duel --teams --beginner
-        --no-abilities --no-events --mei --swapped-start --narrator --wagons --pool --components --setup
-        --position --seed --save --resume --speed --no-pause --color --ascii --help'
+        --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
+        --pool --components --setup --position --seed --save --resume --speed --no-pause --color --ascii --help'
       ;;
     replay) words='--summary --from --to --color --ascii --help' ;;
     verify | engine) words='--help' ;;

@@ -1,9 +1,12 @@
 # fish completion for folsom
 
 set -l commands play replay verify engine components signature bench completions
-set -l bandits ghost doc tuco cheyenne belle django mei
+set -l bandits ghost doc tuco cheyenne belle django mei marshal
 set -l cards angry-marshal swivel-arm braking take-it-all passengers-rebellion bridge tunnel \
-    pickpocketing marshals-revenge hostage-conductor
+    prairie whiskey-for-the-marshal panting-horses higher-speed shotguns-rage \
+    safe-place rumours reflexes bend gorge \
+    pickpocketing marshals-revenge hostage-conductor mortal-bullet sharing-the-loot escape \
+    guilty-plea deadly-fall crime-must-be-punished
 
 complete -c folsom -f
 complete -c folsom -s h -l help -d 'Print help'
@@ -19,8 +22,8 @@ complete -c folsom -n "not __fish_seen_subcommand_from $commands" -a bench -d 'M
 complete -c folsom -n "not __fish_seen_subcommand_from $commands" -a completions -d 'Print completions'
 
 set -l play '__fish_seen_subcommand_from play'
-complete -c folsom -n $play -s n -l players -x -a '2 3 4 5 6 7' -d 'How many players'
-complete -c folsom -n $play -l humans -x -a '0 1 2 3 4 5 6 7' -d 'How many of them are people'
+complete -c folsom -n $play -s n -l players -x -a '2 3 4 5 6 7 8' -d 'How many players'
+complete -c folsom -n $play -l humans -x -a '0 1 2 3 4 5 6 7 8' -d 'How many of them are people'
 complete -c folsom -n $play -l seats -x -a '(__fish_append , human greedy random)' -d 'Who sits where'
 complete -c folsom -n $play -l bandits -x -a "(__fish_append , $bandits)" -d 'Their bandits'
 complete -c folsom -n $play -l edition -x -a 'first second' -d 'The edition of the rules'
@@ -32,6 +35,9 @@ complete -c folsom -n $play -l beginner -d 'Without abilities and events'
 complete -c folsom -n $play -l no-abilities -d 'Without abilities'
 complete -c folsom -n $play -l no-events -d 'Without events'
 complete -c folsom -n $play -l mei -d 'With Mei'
+complete -c folsom -n $play -l horses -d 'With Horses & Stagecoach'
+complete -c folsom -n $play -l no-stagecoach -d 'Of it the horses and flasks only'
+complete -c folsom -n $play -l marshal -d 'With Marshal & Prisoners'
 complete -c folsom -n $play -l swapped-start -d 'Players 2, 4, 6 start in the caboose'
 complete -c folsom -n $play -l narrator -d 'Tell the story at greater length'
 complete -c folsom -n $play -l wagons -x -a '(__fish_append , 0 1 2 3 4 5)' -d 'The wagons'

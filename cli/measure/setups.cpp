@@ -1,5 +1,7 @@
 #include "cli/measure/setups.h"
 
+#include <algorithm>
+
 #include "engine/core/assert.h"
 
 namespace folsom::cli {
@@ -16,10 +18,15 @@ bool is_drafted(Seating seating) {
 void seat_bandits(Setup& setup, std::size_t shift) {
   setup.bandits.clear();
   if (is_drafted(setup.seating)) return;
+  if (setup.marshal) setup.bandits.push_back(Pawn::kMarshal);
   if (setup.mei) setup.bandits.push_back(Pawn::kMei);
   for (std::size_t i = 0; setup.bandits.size() < setup.players && i < std::size(kSix); ++i) {
     setup.bandits.push_back(kSix[(i + shift) % std::size(kSix)]);
   }
+  // The Marshal sits somewhere else each time.
+  if (!setup.marshal || setup.bandits.empty()) return;
+  const auto places = static_cast<std::ptrdiff_t>(shift % setup.bandits.size());
+  std::rotate(setup.bandits.begin(), setup.bandits.begin() + places, setup.bandits.end());
 }
 
 void add_switches(Setup setup, std::vector<Rulebook>& books) {
@@ -44,19 +51,37 @@ NamedSetup named(std::string name, Setup setup, bool with_events = false) {
 
 }  // namespace
 
-std::vector<Rulebook> every_allowed_setup() {
-  std::vector<Rulebook> books;
+namespace {
+
+void add_tables(const Setup& boxes, std::vector<Rulebook>& books) {
   for (const Edition edition : {Edition::kSecond, Edition::kFirst}) {
     for (const Seating seating :
          {Seating::kOneEach, Seating::kTwoEach, Seating::kDuel, Seating::kPartners}) {
-      for (std::uint8_t players = 2; players <= 7; ++players) {
-        Setup setup;
+      for (std::uint8_t players = 2; players <= kMaxSeats; ++players) {
+        Setup setup = boxes;
         setup.edition = edition;
         setup.seating = seating;
         setup.players = players;
         add_switches(setup, books);
       }
     }
+  }
+}
+
+}  // namespace
+
+std::vector<Rulebook> every_allowed_setup() {
+  std::vector<Rulebook> books;
+  Setup boxes;
+  for (const bool marshal : {false, true}) {
+    boxes.marshal = marshal;
+    boxes.horses = false;
+    boxes.stagecoach = true;
+    add_tables(boxes, books);
+    boxes.horses = true;
+    add_tables(boxes, books);
+    boxes.stagecoach = false;
+    add_tables(boxes, books);
   }
   return books;
 }
@@ -84,6 +109,17 @@ std::vector<NamedSetup> measured_setups() {
   duel.edition = Edition::kFirst;
   duel.players = 2;
   found.push_back(named("duel-2", duel));
+  Setup horses;
+  horses.horses = true;
+  found.push_back(named("horses-4", horses));
+  Setup marshal;  // and four bandits
+  marshal.marshal = true;
+  marshal.players = 5;
+  found.push_back(named("marshal-5", marshal));
+  Setup both = marshal;
+  both.horses = true;
+  both.players = 6;
+  found.push_back(named("both-6", both));
   found.push_back(named("base-4-events", Setup{}, true));
   return found;
 }

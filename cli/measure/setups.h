@@ -8,8 +8,8 @@
 
 namespace folsom::cli {
 
-// Every combination of edition, seating, players and switches that compiles, always in the same
-// order.
+// Every combination of boxes, edition, seating, players and switches that compiles, always in the
+// same order.
 std::vector<Rulebook> every_allowed_setup();
 
 struct NamedSetup {

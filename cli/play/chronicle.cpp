@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/show/notice.h"
 #include "fairness/seeds.h"
 
 namespace folsom::cli {
@@ -43,6 +44,7 @@ View view_after(const Table& table, std::size_t step, Seat viewer) {
   const GameState& state = table.state_after(step);
   view.value = state.value;
   view.plan = state.plan;
+  if (table.book().marshals_seat != kNoSeat) view.goals = state.goals;
   return view;
 }
 
@@ -56,6 +58,9 @@ void Chronicle::begin_again() {
   view_ = view_after(table_, 0, viewer_);
   lines_.clear();
   told_ = 0;
+  if (const std::string notice = notice_for(table_.book().setup); !notice.empty()) {
+    lines_.push_back({std::string(notice), StoryLine::Weight::kAside});
+  }
   if (!table_.was_dealt_here()) return;
   const std::string promise = commitment_to(table_.seed()).substr(0, 16);
   lines_.push_back(

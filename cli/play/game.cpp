@@ -6,6 +6,8 @@
 
 #include "cli/show/help.h"
 #include "cli/show/names.h"
+#include "cli/show/notice.h"
+#include "cli/show/questions.h"
 #include "cli/show/score_sheet.h"
 #include "cli/world/failure.h"
 #include "cli/world/signals.h"
@@ -39,6 +41,11 @@ Game::Game(Start start, Terminal& terminal, std::chrono::milliseconds line_time)
 int Game::run() {
   terminal_.enter_screen();
   keep();
+  if (!terminal_.is_interactive()) {
+    Lines notice;
+    add_notice(notice);
+    terminal_.show(notice);
+  }
   while (!is_over(table_.state()) && !leaving_ && !was_interrupted()) {
     const Seat seat = next_seat();
     if (players_[seat].is_human()) {
@@ -92,8 +99,16 @@ bool Game::is_asked_openly(Seat seat) const {
     case FrameKind::kExtraCard:
     case FrameKind::kKeepCards:
     case FrameKind::kKeepSome:
+    case FrameKind::kBoard:
+    case FrameKind::kTurmoil:
+    case FrameKind::kWhiskey:
+    case FrameKind::kPlusCard:
+    case FrameKind::kReflexes:
       return false;
     case FrameKind::kRobbery:
+    case FrameKind::kRobSecond:
+    case FrameKind::kHandOver:
+    case FrameKind::kTakeFlask:
     case FrameKind::kPickpocket: {
       // Whoever knows more of the loot here than the others chooses in private.
       const View own = table_.view(seat);
@@ -114,6 +129,14 @@ bool Game::is_asked_openly(Seat seat) const {
     case FrameKind::kPunchLoot:
     case FrameKind::kCatchPurse:
     case FrameKind::kPunchTo:
+    case FrameKind::kRide:
+    case FrameKind::kTakeHostage:
+    case FrameKind::kFleeShotgun:
+    case FrameKind::kBrilliantIdea:
+    case FrameKind::kArrest:
+    case FrameKind::kMarshalFire:
+    case FrameKind::kMarshalMayMove:
+    case FrameKind::kThrowOff:
       return true;
   }
   return true;
@@ -134,6 +157,9 @@ Game::Asked Game::play_human(Seat seat) {
 Game::Asked Game::ask(Seat seat, Seat viewer) {
   const std::size_t before = table_.steps();
   Lines notes;
+  // Where nothing has happened yet, the story still shows it.
+  if (!noticed_ && !table_.events().empty()) add_notice(notes);
+  noticed_ = true;
   while (table_.steps() == before && !leaving_) {
     // What can be chosen is labelled with what the viewer at the screen may read.
     const View view = table_.view(viewer);
@@ -173,6 +199,13 @@ bool Game::take_answer(Seat seat, Seat viewer, const std::vector<Option>& option
   return true;
 }
 
+// What a host should know of his cards: with the first question, in a pipe before everything else.
+void Game::add_notice(Lines& notes) {
+  const std::string notice = notice_for(table_.book().setup);
+  if (!notice.empty()) add_note(notes, notice, terminal_.size().columns);
+  noticed_ = true;
+}
+
 // False when somebody else is to be asked now.
 bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
   const int columns = terminal_.size().columns;
@@ -185,12 +218,19 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
       add_note(notes, rule_hint(scene), columns);
       const std::uint8_t card = scene.view.flow.card;
       if (card == kNoCard) return true;
-      const std::string_view event = explain(scene.book.round_cards[card].name);
+      const std::string_view event = explain(scene.book.round_cards[card].name, scene.book);
       if (!event.empty() && scene.book.setup.events) {
-        add_note(notes, fmt::format("After this robbery: {}", event), columns);
+        const RoundName name = scene.book.round_cards[card].name;
+        const bool happens = scene.book.events[static_cast<std::size_t>(index(name))] != nullptr;
+        add_note(notes,
+                 fmt::format("{}: {}", happens ? "After this robbery" : name_of(name), event),
+                 columns);
       }
       return true;
     }
+    case 't':
+      stage_.read_out(compose_table(scene));
+      return true;
     case 'l':
       stage_.read_out(stage_.story_so_far(viewer));
       return true;
@@ -226,8 +266,9 @@ bool Game::learnt_in_private(Seat seat) const {
   return std::any_of(events.rbegin(), events.rend(), [&](const Told& told) {
     if (told.step != table_.steps() || told.event.seat != seat) return false;
     const bool cards = told.event.kind == EventKind::kDrew && !told.event.pile.empty();
-    return cards || (told.event.kind == EventKind::kLootTaken &&
-                     kind_of(told.event.token) == TokenKind::kPurse);
+    const bool goal = told.event.kind == EventKind::kGoalSeen;
+    return cards || goal ||
+           (told.event.kind == EventKind::kLootTaken && is_face_down(kind_of(told.event.token)));
   });
 }
 

@@ -24,6 +24,7 @@ class Game {
   bool take_answer(Seat seat, Seat viewer, const std::vector<Option>& options,
                    const std::string& answer, Lines& notes);
   bool obey(char command, Seat seat, Seat viewer, Lines& notes);
+  void add_notice(Lines& notes);
   void make(Seat seat, Choice choice, Lines& notes);
   void after_human_choice(Seat seat);
   void take_back(Seat seat, Lines& notes);
@@ -44,6 +45,7 @@ class Game {
   std::optional<Seat> at_screen_;  // the person before whom the curtain was last drawn
   bool save_failed_ = false;
   bool leaving_ = false;
+  bool noticed_ = false;  // what is to be said before the first question
 };
 
 }  // namespace folsom::cli

@@ -24,6 +24,9 @@ struct PlayOptions {
   bool no_abilities = false;
   bool no_events = false;
   bool mei = false;
+  bool horses = false;
+  bool no_stagecoach = false;
+  bool marshal = false;
   bool swapped_start = false;
   bool narrator = false;
   std::vector<std::string> wagons;  // by number

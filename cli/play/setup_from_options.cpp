@@ -34,10 +34,17 @@ void choose_seating(const PlayOptions& options, Setup& setup) {
   if (options.duel) setup.seating = Seating::kDuel;
   if (options.teams) setup.seating = Seating::kPartners;
   if (setup.seating == Seating::kDuel && options.edition.empty()) setup.edition = Edition::kFirst;
+  if (setup.marshal) return;  // three at least, as the rulebook will say
   const bool two_players = options.players == 2 || options.seats.size() == 2;
   if (setup.seating == Seating::kOneEach && two_players) {
     setup.seating = setup.edition == Edition::kFirst ? Seating::kDuel : Seating::kTwoEach;
   }
+}
+
+void choose_expansions(const PlayOptions& options, Setup& setup) {
+  setup.horses = setup.horses || options.horses || options.no_stagecoach;
+  setup.stagecoach = setup.stagecoach && !options.no_stagecoach;
+  setup.marshal = setup.marshal || options.marshal;
 }
 
 void choose_players(const PlayOptions& options, Setup& setup) {
@@ -57,7 +64,11 @@ void choose_bandits(const PlayOptions& options, Setup& setup) {
   setup.bandits.clear();
   for (const std::string& name : options.bandits) {
     const Pawn pawn = word_or_fail<Pawn>(name, "--bandits");
-    if (!is_bandit(pawn)) throw Failure(fmt::format("--bandits: \"{}\" is no bandit.", name));
+    if (pawn == Pawn::kMarshal && !setup.marshal) {
+      throw Failure("--bandits: the Marshal is a player only with --marshal.");
+    }
+    if (!is_bandit(pawn) && pawn != Pawn::kMarshal)
+      throw Failure(fmt::format("--bandits: \"{}\" is no bandit.", name));
     add_or_fail(setup.bandits, pawn, "--bandits");
   }
 }
@@ -86,6 +97,7 @@ Setup setup_from_options(const PlayOptions& options) {
   Setup setup;
   if (!options.setup_file.empty()) setup = read_setup_file(options.setup_file);
   if (!options.edition.empty()) setup.edition = word_or_fail<Edition>(options.edition, "--edition");
+  choose_expansions(options, setup);
   choose_seating(options, setup);
   choose_players(options, setup);
   setup.expert = setup.expert || options.expert;

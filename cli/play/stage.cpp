@@ -5,17 +5,17 @@
 #include <algorithm>
 
 #include "cli/show/names.h"
+#include "cli/show/questions.h"
 
 namespace folsom::cli {
 namespace {
 
 using std::chrono::milliseconds;
 
-constexpr Style kBold{Colour::kPlain, true, false};
 constexpr std::string_view kKeys =
-    "?  help   r  rule   l  log   s  save   u  undo   q  save and quit";
+    "?  help   r  rule   t  table   l  log   s  save   u  undo   q  save and quit";
 constexpr std::string_view kKeysForSeveral =
-    "?  help  r  rule  l  log  s  save  u  undo  v  my cards  q  save and quit";
+    "?  help  r  rule  t  table  l  log  s  save  u  undo  v  cards  q  save and quit";
 
 Seat choose_audience(const SeatPlayers& players) {
   if (count_humans(players) != 1) return kSpectator;
@@ -151,8 +151,8 @@ void Stage::read_out(const Lines& lines) {
     const bool more = at + rows < lines.size();
     Lines page(lines.begin() + static_cast<std::ptrdiff_t>(at),
                lines.begin() + static_cast<std::ptrdiff_t>(std::min(at + rows, lines.size())));
-    page.push_back(Line(more ? "any key: on   q: back to the game" : "any key: back to the game",
-                        {Colour::kGrey, false, false}));
+    page.push_back(
+        Line(more ? "any key: on   q: back to the game" : "any key: back to the game", kFaint));
     terminal_.show(page);
     const std::optional<std::string> key = terminal_.ask("");
     if (!key || *key == "q") return;

@@ -49,10 +49,19 @@ SeatPlayers seat_players(const PlayOptions& options, int seats) {
   return players;
 }
 
-PawnSet free_bandits(const Setup& setup) {
-  const bool with_mei = setup.mei || setup.players == kBandits;
-  auto free = static_cast<unsigned>(kAllBandits);
-  if (!with_mei) free &= ~static_cast<unsigned>(bit(Pawn::kMei));
+bool is_cast(const Setup& setup, Pawn pawn) {
+  return std::find(setup.bandits.begin(), setup.bandits.end(), pawn) != setup.bandits.end();
+}
+
+// Seven bandits need Mei; one of eight players is the Marshal.
+bool wants_mei(const Setup& setup) {
+  return setup.mei || setup.players - (setup.marshal ? 1 : 0) == kBandits;
+}
+
+PawnSet free_pawns(const Setup& setup) {
+  unsigned free = kAllBandits;
+  if (setup.marshal) free |= bit(Pawn::kMarshal);
+  if (!wants_mei(setup)) free &= ~static_cast<unsigned>(bit(Pawn::kMei));
   for (const Pawn pawn : setup.bandits) free &= ~static_cast<unsigned>(bit(pawn));
   return static_cast<PawnSet>(free);
 }
@@ -61,13 +70,13 @@ PawnSet free_bandits(const Setup& setup) {
 std::optional<Pawn> ask_bandit(Terminal& terminal, PawnSet free, int seat, int humans) {
   Lines lines = {Line(humans > 1 ? fmt::format("Player {}, who are you?", seat + 1)
                                  : "Who are you? (Press a number or a letter; Enter takes any.)",
-                      {Colour::kPlain, true, false})};
+                      kBold)};
   std::vector<Pawn> offered;
   for_each(free, [&](int bandit) {
     offered.push_back(static_cast<Pawn>(bandit));
     const Pawn pawn = offered.back();
     lines.push_back(Line(fmt::format("  {}  {} ", offered.size(), letter_of(pawn)))
-                        .add(name_of(pawn), style_of(pawn))
+                        .add(pawn == Pawn::kMarshal ? "Marshal" : name_of(pawn), style_of(pawn))
                         .fill_to(17)
                         .add(explain_power(pawn)));
   });
@@ -87,29 +96,34 @@ std::optional<Pawn> ask_bandit(Terminal& terminal, PawnSet free, int seat, int h
   }
 }
 
-// People pick, bots take what is left; a bot plays Mei when she was asked for and nobody picked
-// her.
+// Whom nobody picked and somebody has to play, since the game was asked for with them.
+Pawn pawn_in_need(const Setup& setup, PawnSet free) {
+  if (setup.marshal && (free & bit(Pawn::kMarshal)) != 0) return Pawn::kMarshal;
+  return wants_mei(setup) && (free & bit(Pawn::kMei)) != 0 ? Pawn::kMei : Pawn::kNone;
+}
+
+// People pick, bots take what is left: first the Marshal and Mei where they were asked for. Where
+// the last seats are people's, what is still needed is all that is offered to them.
 bool cast_bandits(Setup& setup, const SeatPlayers& players, const Seed& seed, Terminal& terminal) {
   Rng rng = Rng::sealed(seed, kCastingStep);
-  const bool wanted_mei = setup.mei || setup.players == kBandits;
   for (std::size_t seat = setup.bandits.size(); seat < players.size(); ++seat) {
-    const PawnSet free = free_bandits(setup);
+    PawnSet free = free_pawns(setup);
     if (free == 0) break;  // the rulebook will say how many there are
-    const bool mei_is_left = wanted_mei && (free & bit(Pawn::kMei)) != 0;
+    const Pawn needed = pawn_in_need(setup, free);
+    const bool last = seat + 1 == players.size();
+    if (needed == Pawn::kMarshal && last) free = bit(needed);
     Pawn pawn = Pawn::kNone;
     if (players[seat].is_human()) {
       const auto picked = ask_bandit(terminal, free, static_cast<int>(seat), count_humans(players));
       if (!picked) return false;
       pawn = *picked;
-    } else if (mei_is_left) {
-      pawn = Pawn::kMei;
+    } else {
+      pawn = needed;
     }
     if (pawn == Pawn::kNone) pawn = static_cast<Pawn>(any_of(free, rng));
     setup.bandits.push_back(pawn);
   }
-  setup.mei =
-      std::find(setup.bandits.begin(), setup.bandits.end(), Pawn::kMei) != setup.bandits.end() ||
-      setup.mei;
+  setup.mei = setup.mei || is_cast(setup, Pawn::kMei);
   return true;
 }
 

@@ -72,6 +72,7 @@ std::string_view explain_power(Pawn pawn) {
     case Pawn::kMei:
       return "changes floors to a neighbouring car too";
     case Pawn::kMarshal:
+      return "hunts the bandits, and has goals instead of loot";
     case Pawn::kShotgun:
     case Pawn::kNone:
       break;
@@ -96,11 +97,11 @@ std::string_view name_of(Action action) {
     case Action::kRide:
       return "Ride";
     case Action::kBrilliantIdea:
-      return "Brilliant idea";
+      return "Brilliant Idea";
     case Action::kMovePlus:
-      return "Long move";
+      return "Move+";
     case Action::kFloorChangePlus:
-      return "Long floor change";
+      return "Floor change+";
     case Action::kArrest:
       return "Arrest";
     case Action::kNone:
@@ -110,9 +111,11 @@ std::string_view name_of(Action action) {
 }
 
 std::string_view short_name_of(Action action) {
-  return action == Action::kFloorChange ? "Floor"
-         : action == Action::kRobbery   ? "Rob"
-                                        : name_of(action);
+  return action == Action::kFloorChange       ? "Floor"
+         : action == Action::kFloorChangePlus ? "Floor+"
+         : action == Action::kBrilliantIdea   ? "Idea"
+         : action == Action::kRobbery         ? "Rob"
+                                              : name_of(action);
 }
 
 std::string_view name_of(Turn turn) {
@@ -144,9 +147,9 @@ std::string_view explain(Turn turn) {
     case Turn::kSwitching:
       return "one card each, the other way round";
     case Turn::kTurmoil:
-      return "everybody at once, face down";
+      return "everybody decides at the same time, in secret";
     case Turn::kShaking:
-      return "a shaking turn";
+      return "one card each, no Fire and no Punch";
   }
   return "";
 }
@@ -167,37 +170,108 @@ std::string_view name_of(RoundName round) {
       return "The bridge";
     case RoundName::kTunnel:
       return "The tunnel";
+    case RoundName::kPrairie:
+      return "The prairie";
+    case RoundName::kWhiskeyForTheMarshal:
+      return "Whiskey for the Marshal";
+    case RoundName::kPantingHorses:
+      return "Panting horses";
+    case RoundName::kHigherSpeed:
+      return "Higher speed";
+    case RoundName::kShotgunsRage:
+      return "Shotgun's rage";
+    case RoundName::kSafePlace:
+      return "Safe place";
+    case RoundName::kRumours:
+      return "Rumours";
+    case RoundName::kReflexes:
+      return "Reflexes";
+    case RoundName::kBend:
+      return "The bend";
+    case RoundName::kGorge:
+      return "The gorge";
     case RoundName::kPickpocketing:
       return "Pickpocketing";
     case RoundName::kMarshalsRevenge:
       return "Marshal's revenge";
     case RoundName::kHostageConductor:
       return "Hostage conductor";
+    case RoundName::kMortalBullet:
+      return "Mortal bullet";
+    case RoundName::kSharingTheLoot:
+      return "Sharing the loot";
+    case RoundName::kEscape:
+      return "Escape";
+    case RoundName::kGuiltyPlea:
+      return "Guilty plea";
+    case RoundName::kDeadlyFall:
+      return "Deadly fall";
+    case RoundName::kCrimeMustBePunished:
+      return "Crime must be punished";
   }
   return "";
 }
 
-std::string_view explain(RoundName round) {
+std::string_view explain(RoundName round, const Rulebook& book) {
+  const bool marshal_plays = book.marshals_seat != kNoSeat;
   switch (round) {
     case RoundName::kAngryMarshal:
-      return "The Marshal shoots whoever is on his roof, then moves one car rearward.";
+      return marshal_plays
+                 ? "The Marshal may fire once and then move once, without cards."
+                 : "The Marshal shoots whoever is on his roof, then moves one car rearward.";
     case RoundName::kSwivelArm:
-      return "Everybody on a roof is swept to the caboose's roof.";
+      return marshal_plays ? "Every bandit on a roof is swept to the prison car's roof."
+                           : "Everybody on a roof is swept to the caboose's roof.";
     case RoundName::kBraking:
-      return "Everybody on a roof slides one car forward.";
+      return marshal_plays ? "Every bandit on a roof slides one car forward."
+                           : "Everybody on a roof slides one car forward.";
     case RoundName::kTakeItAll:
       return "A second strongbox comes to the Marshal's car.";
     case RoundName::kPassengersRebellion:
-      return "Everybody inside a car gets a neutral bullet.";
+      return marshal_plays ? "Every bandit inside a car gets a neutral bullet."
+                           : "Everybody inside a car gets a neutral bullet.";
     case RoundName::kBridge:
     case RoundName::kTunnel:
+    case RoundName::kPrairie:
+    case RoundName::kBend:
+    case RoundName::kGorge:
       return "";
+    case RoundName::kWhiskeyForTheMarshal:
+      return marshal_plays ? "The Marshal takes a flask from his spot; he may drink it later."
+                           : "The Marshal drinks a flask of his car and walks rearward: one car, "
+                             "or to the caboose if it is old.";
+    case RoundName::kPantingHorses:
+      return book.horses_that_pant > 1 ? "The two horses nearest the tail are lost."
+                                       : "The horse nearest the tail is lost.";
+    case RoundName::kHigherSpeed:
+      return "Bandits on train roofs, horses and stagecoach fall back one car.";
+    case RoundName::kShotgunsRage:
+      return "A neutral bullet for all in or on the stagecoach or its car.";
+    case RoundName::kSafePlace:
+      return "All loot inside the Marshal's car goes up to its roof.";
+    case RoundName::kRumours:
+      return "One of the goals the Marshal has looked at is shown to all.";
+    case RoundName::kReflexes:
+      return "Hands stay; each player may play one more card, at once.";
     case RoundName::kPickpocketing:
       return "Who is alone on his spot may take a purse from it.";
     case RoundName::kMarshalsRevenge:
-      return "Whoever is on the Marshal's roof loses his cheapest purse.";
+      return marshal_plays ? "Bandits in or on the Marshal's car lose their cheapest purse."
+                           : "Whoever is on the Marshal's roof loses his cheapest purse.";
     case RoundName::kHostageConductor:
       return "Everybody in or on the locomotive gets $250.";
+    case RoundName::kMortalBullet:
+      return "Every bullet received in this round costs $150.";
+    case RoundName::kSharingTheLoot:
+      return "A strongbox is split among all bandits on its holder's spot.";
+    case RoundName::kEscape:
+      return "Ride may lead away; who stays in or on the train cannot win.";
+    case RoundName::kGuiltyPlea:
+      return "If the Marshal wins, the poorest bandit wins with him.";
+    case RoundName::kDeadlyFall:
+      return "In this round who is punched on a roof may be thrown off.";
+    case RoundName::kCrimeMustBePunished:
+      return "A bandit in the cell at the end cannot win.";
   }
   return "";
 }
@@ -218,16 +292,33 @@ std::string_view name_of(TokenKind kind) {
   return "";
 }
 
+bool has_stagecoach(const Rulebook& book) {
+  return (book.maps[0].all & bit(Place::kStagecoachInside)) != 0;
+}
+
+int car_near(const View& view, const Rulebook& book, Place place) {
+  if (place == Place::kStagecoachInside || place == Place::kStagecoachRoof) return view.stagecoach;
+  return place == Place::kCell ? book.prison : car_of(place);
+}
+
+std::string name_of_car(int car, const Rulebook& book) {
+  if (car == 0) return "the locomotive";
+  if (car == book.prison) return "the prison car";
+  return car == book.cars - 1 ? "the caboose" : fmt::format("car {}", car);
+}
+
 std::string name_of_end(Place place, const Rulebook& book) {
-  const int car = car_of(place);
-  const std::string inside = car == 0               ? "the locomotive"
-                             : car == book.cars - 1 ? "the caboose"
-                                                    : fmt::format("car {}", car);
+  if (place == Place::kNowhere) return "the plains";
+  if (place == Place::kCell) return "the cell";
+  const bool on_rails = car_of(place) < book.cars;
+  const std::string inside = on_rails ? name_of_car(car_of(place), book) : "the stagecoach";
   return is_roof(place) ? fmt::format("the roof of {}", inside) : inside;
 }
 
 std::string name_of(Place place, const Rulebook& book) {
-  return fmt::format("{} {}", is_roof(place) ? "on" : "inside", name_of_end(place, book));
+  if (place == Place::kNowhere) return "gone";
+  const std::string_view how = is_roof(place) ? "on" : place == Place::kCell ? "in" : "inside";
+  return fmt::format("{} {}", how, name_of_end(place, book));
 }
 
 std::string counted(int count, std::string_view one, std::string_view many) {
@@ -250,11 +341,17 @@ std::string name_of_loot(TokenSet tokens) {
   const int boxes = count(tokens & all_of(TokenKind::kStrongbox));
   if (purses > 0) kinds.push_back(counted(purses, "purse", "purses"));
   if (gems > 0) kinds.push_back(counted(gems, "gem", "gems"));
+  const int bags = count(tokens & all_of(TokenKind::kMailBag));
+  const int flasks = count(tokens & all_of(TokenKind::kFlask));
   if (boxes > 0) kinds.push_back(counted(boxes, "strongbox", "strongboxes"));
+  if (bags > 0) kinds.push_back(counted(bags, "mail bag", "mail bags"));
+  if (flasks > 0) kinds.push_back(counted(flasks, "flask", "flasks"));
   return listed(kinds);
 }
 
-std::string dollars(int amount) { return fmt::format("${}", amount); }
+std::string dollars(int amount) {
+  return amount < 0 ? fmt::format("-${}", -amount) : fmt::format("${}", amount);
+}
 std::string dollars_of_tens(int tens) { return dollars(10 * tens); }
 
 std::vector<Pawn> bandits_of(const Rulebook& book, const CardOwners& owners, Seat seat) {
@@ -278,6 +375,11 @@ Style style_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat) {
 }
 
 std::string possessive(std::string_view name) { return fmt::format("{}'s", name); }
+
+std::string with_capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
 
 std::vector<FaceCount> faces_of(const Rulebook& book, Seat seat, CardSet cards) {
   std::vector<FaceCount> faces;
@@ -320,7 +422,7 @@ Line with_names(std::string_view text, Style style) {
     std::size_t nearest = std::string_view::npos;
     std::string_view name;
     Pawn who = Pawn::kNone;
-    for (int pawn = 0; pawn <= index(Pawn::kMarshal); ++pawn) {
+    for (int pawn = 0; pawn < kPawns; ++pawn) {
       const std::string_view one =
           static_cast<Pawn>(pawn) == Pawn::kMarshal ? "Marshal" : name_of(static_cast<Pawn>(pawn));
       const std::size_t at = text.find(one);

@@ -26,9 +26,30 @@ std::string_view short_name_of(Action action);  // "Floor"
 std::string_view name_of(Turn turn);
 std::string_view explain(Turn turn);
 std::string_view name_of(RoundName round);
-// What its event does, in a sentence; empty where it has none.
-std::string_view explain(RoundName round);
+// What its event does in this game, in a sentence; empty where it has none.
+std::string_view explain(RoundName round, const Rulebook& book);
 std::string_view name_of(TokenKind kind);
+std::string_view name_of_whiskey(int kind);  // "plain whiskey"; "" where it is not known
+
+std::string_view name_of(Hostage hostage);        // "Poker player"
+std::string_view short_name_of(Hostage hostage);  // "Poker"
+std::string_view explain(Hostage hostage);        // what he keeps his captor from
+std::string_view ransom_of(Hostage hostage);
+
+std::string_view name_of(Wound wound);  // "Lost gun"
+std::string_view explain(Wound wound);
+
+std::string name_of(Goal goal);        // "Arrest Belle", "Throw away the key"
+std::string short_name_of(Goal goal);  // "Arrest Belle", "The key"
+std::string_view explain(Goal goal);
+
+std::string companion_of(Pawn pawn);  // "Belle's companion"
+inline constexpr int kBrawlerMoney[] = {800, 500, 300};
+
+// Whether this game has a stagecoach, and the car a place is in or beside.
+bool has_stagecoach(const Rulebook& book);
+int car_near(const View& view, const Rulebook& book, Place place);
+std::string name_of_car(int car, const Rulebook& book);  // "the locomotive", "car 2"
 
 // "inside the locomotive", "on the roof of car 2", "inside the caboose".
 std::string name_of(Place place, const Rulebook& book);
@@ -53,6 +74,7 @@ std::vector<Pawn> bandits_of(const Rulebook& book, const CardOwners& owners, Sea
 std::string name_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat);
 Style style_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat);
 std::string possessive(std::string_view name);  // "Ghost's"
+std::string with_capital(std::string text);
 
 struct FaceCount {
   Action action;

@@ -6,6 +6,7 @@
 
 #include "cli/show/names.h"
 #include "engine/core/bits.h"
+#include "engine/rules/whiskey.h"
 
 namespace folsom::cli {
 namespace {
@@ -15,12 +16,6 @@ const Frame& frame_of(const Scene& scene) { return scene.view.flow.top(); }
 bool holds_cards_of_two(const Scene& scene) {
   const Seat seat = scene.view.viewer;
   return seat < scene.book.seats && scene.view.cards_of[seat][1] != Pawn::kNone;
-}
-
-bool is_in_tunnel(const Scene& scene) {
-  const Flow& flow = scene.view.flow;
-  const RoundCard& card = scene.book.round_cards[flow.card];
-  return flow.turn < card.turns.size() && card.turns[flow.turn] == Turn::kTunnel;
 }
 
 // "Move", "Tuco: Move", "Move, face down". In a tunnel every card lies face down.
@@ -33,35 +28,110 @@ std::string card_label(const Scene& scene, const Choice& choice) {
   return choice.face_down && !is_in_tunnel(scene) ? label + ", face down" : label;
 }
 
-std::string direction(Place from, Place to) {
-  if (car_of(from) == car_of(to)) return "";
-  return car_of(to) < car_of(from) ? ", forward" : ", rearward";
+std::string direction(const Scene& scene, Place from, Place to) {
+  if (from == Place::kNowhere || from == Place::kCell) return "";
+  if (from == to) return ", where one is";
+  const int here = car_near(scene.view, scene.book, from);
+  const int there = car_near(scene.view, scene.book, to);
+  if (here == there) return "";
+  return there < here ? ", forward" : ", rearward";
 }
 
-// A place, which way it lies, and a warning where the Marshal stands.
+// The Marshal wants to know whom he will find.
+std::string bandits_there(const Scene& scene, Place place) {
+  std::vector<std::string> names;
+  for (int bandit = 0; bandit < kBandits; ++bandit) {
+    const auto pawn = static_cast<Pawn>(bandit);
+    if (place_of(scene, pawn) == place) names.emplace_back(name_of(pawn));
+  }
+  return names.empty() ? "" : fmt::format(" ({})", listed(names));
+}
+
+// A place, which way it lies, and a warning where the Marshal or Shotgun stands.
 std::string place_label(const Scene& scene, Place to) {
   const Frame& frame = frame_of(scene);
-  const Place marshals = scene.view.place[static_cast<std::size_t>(index(Pawn::kMarshal))];
+  if (to == Place::kNowhere && frame.kind == FrameKind::kRide) {
+    return "ride away with your loot, out of the game";
+  }
+  if (to == Place::kNowhere) return "off the train, out of the game";
   const Pawn mover = frame.kind == FrameKind::kMoveMarshal ? Pawn::kMarshal
                      : frame.kind == FrameKind::kPunchTo   ? frame.target
                                                            : frame.pawn;
-  const Place from = scene.view.place[static_cast<std::size_t>(index(mover))];
-  std::string label = name_of_end(to, scene.book) + direction(from, to);
-  if (to == marshals) label += " (the Marshal is there)";
+  std::string label = name_of_end(to, scene.book) + direction(scene, place_of(scene, mover), to);
+  if (mover == Pawn::kMarshal && frame.kind != FrameKind::kMoveMarshal) {
+    return label + bandits_there(scene, to);
+  }
+  if (to == place_of(scene, Pawn::kMarshal)) label += " (the Marshal is there)";
+  if (to == place_of(scene, Pawn::kShotgun)) label += " (Shotgun is there)";
   return label;
+}
+
+std::string flask_label(const Scene& scene, Token flask) {
+  if (scene.view.value[flask] == 0) return "a full flask, kind unseen";
+  return fmt::format("a {} flask of {}", is_half_empty(scene, flask) ? "half-empty" : "full",
+                     name_of_whiskey(scene.view.value[flask]));
 }
 
 std::string token_label(const Scene& scene, Token token) {
   const std::uint8_t value = scene.view.value[token];
-  const std::string kind(name_of(kind_of(token)));
-  if (kind_of(token) == TokenKind::kPurse && value == 0) return "a purse, value unseen";
-  return fmt::format("a {} of {}", kind, dollars_of_tens(value));
+  const TokenKind kind = kind_of(token);
+  if (kind == TokenKind::kFlask) return flask_label(scene, token);
+  if (value == 0) return fmt::format("a {}, value unseen", name_of(kind));
+  return fmt::format("a {} of {}", name_of(kind), dollars_of_tens(value));
+}
+
+// Where it may be left, too, the label says what is done with it.
+std::string take_label(const Scene& scene, Token token) {
+  const FrameKind kind = frame_of(scene).kind;
+  const bool is_offer = kind == FrameKind::kPickpocket || kind == FrameKind::kRobSecond;
+  return (is_offer ? "Take " : "") + token_label(scene, token);
+}
+
+// What it is good for stands behind it: nobody learns that by heart.
+std::string drink_label(const Scene& scene, Token flask) {
+  const bool old = scene.view.value[flask] == kOldWhiskey;
+  return fmt::format("Drink {}{}: {}", name_of_whiskey(scene.view.value[flask]),
+                     is_half_empty(scene, flask) ? " (the rest)" : "",
+                     old ? "play two cards" : "draw three, play one");
+}
+
+std::string shot_label(const Scene& scene, const Choice& choice) {
+  const auto cylinder = static_cast<std::size_t>(choice.cylinder());
+  const int used = kBulletsOfACylinder - scene.view.cylinders[cylinder];
+  const Wound wound =
+      scene.book.setup.components.cylinders[cylinder][static_cast<std::size_t>(used)];
+  return fmt::format("{}, {}: {} ({} cylinder)", name_of(choice.pawn()),
+                     name_of(place_of(scene, choice.pawn()), scene.book), name_of(wound),
+                     cylinder == 0 ? "first" : "second");
+}
+
+std::string hostage_label(Hostage hostage) {
+  return fmt::format("{}: {}; ransom {}", name_of(hostage), explain(hostage), ransom_of(hostage));
+}
+
+std::string prisoner_label(const Scene& scene, Pawn whose) {
+  const Pawn pawn = frame_of(scene).pawn;
+  if (whose == pawn) {
+    return fmt::format("Free {} own companion: Robbery takes up to two pieces", his(pawn));
+  }
+  return fmt::format("Free {}: {}", companion_of(whose), explain_power(whose));
+}
+
+// "Belle: board car 3"; whose it is where a player has two.
+std::string boarding_label(const Scene& scene, const Choice& choice) {
+  const int car = frame_of(scene).detail;
+  const std::string what = choice.kind == ChoiceKind::kBoard
+                               ? fmt::format("Board {}", name_of_car(car, scene.book))
+                               : fmt::format("Ride on to {}", name_of_car(car - 1, scene.book));
+  return scene.book.bandits_each == 1 ? what : fmt::format("{}: {}", name_of(choice.pawn()), what);
 }
 
 std::string kind_label(const Scene& scene, TokenKind kind) {
   const TokenSet held =
       scene.view.loot_of[static_cast<std::size_t>(index(frame_of(scene).target))] & all_of(kind);
-  if (kind == TokenKind::kPurse && count(held) > 1) return "a purse (chance says which)";
+  if (is_face_down(kind) && count(held) > 1) {
+    return fmt::format("a {} (chance says which)", name_of(kind));
+  }
   return fmt::format("a {}", name_of(kind));
 }
 
@@ -73,8 +143,8 @@ std::string pawn_label(const Scene& scene, Pawn pawn) {
 }
 
 std::string target_label(const Scene& scene, Pawn pawn) {
-  const Place place = scene.view.place[static_cast<std::size_t>(index(pawn))];
-  return fmt::format("{}, {}", name_of(pawn), name_of(place, scene.book));
+  return with_capital(
+      fmt::format("{}, {}", name_of(pawn), name_of(place_of(scene, pawn), scene.book)));
 }
 
 std::string decline_label(const Scene& scene) {
@@ -91,6 +161,27 @@ std::string decline_label(const Scene& scene) {
       return scene.view.own_sealed == 0 ? "Keep nothing" : "Keep no more";
     case FrameKind::kDiscardBullets:
       return scene.view.own_hand.bullets.empty() ? "Go on" : "Keep the bullets";
+    case FrameKind::kPlusCard:
+    case FrameKind::kReflexes:
+      return "No further card";
+    case FrameKind::kRobSecond:
+      return "Take no more";
+    case FrameKind::kMarshalFire:
+      return frame_of(scene).target == Pawn::kNone ? "Do not fire" : "Do not fire again";
+    case FrameKind::kMarshalMayMove:
+      return "Stay";
+    case FrameKind::kThrowOff:
+      return fmt::format("Let {} stay on the roof", name_of(frame_of(scene).target));
+    case FrameKind::kBoard:
+    case FrameKind::kTurmoil:
+    case FrameKind::kWhiskey:
+    case FrameKind::kRide:
+    case FrameKind::kTakeHostage:
+    case FrameKind::kFleeShotgun:
+    case FrameKind::kBrilliantIdea:
+    case FrameKind::kHandOver:
+    case FrameKind::kArrest:
+    case FrameKind::kTakeFlask:
     case FrameKind::kPickTeam:
     case FrameKind::kPickBandit:
     case FrameKind::kSecretStart:
@@ -122,7 +213,7 @@ std::string label_of(const Scene& scene, const Choice& choice) {
     case ChoiceKind::kTarget:
       return target_label(scene, choice.pawn());
     case ChoiceKind::kTake:
-      return token_label(scene, choice.token());
+      return take_label(scene, choice.token());
     case ChoiceKind::kKnockLoose:
       return kind_label(scene, choice.token_kind());
     case ChoiceKind::kCatch:
@@ -142,6 +233,24 @@ std::string label_of(const Scene& scene, const Choice& choice) {
       return card_label(scene, choice);
     case ChoiceKind::kPickPawn:
       return pawn_label(scene, choice.pawn());
+    case ChoiceKind::kDrink:
+      return drink_label(scene, choice.token());
+    case ChoiceKind::kBoard:
+    case ChoiceKind::kRideOn:
+      return boarding_label(scene, choice);
+    case ChoiceKind::kTakeHostage:
+      return hostage_label(choice.hostage());
+    case ChoiceKind::kFetchIdea:
+      return "Take the Brilliant Idea";
+    case ChoiceKind::kFreePrisoner:
+      return prisoner_label(scene, choice.pawn());
+    case ChoiceKind::kFreeBandit:
+      return fmt::format("Free {} from the cell", name_of(choice.pawn()));
+    case ChoiceKind::kShoot:
+      return shot_label(scene, choice);
+    case ChoiceKind::kThrowOff:
+      return fmt::format("Throw {} off the train, out of the game",
+                         name_of(frame_of(scene).target));
   }
   return "";
 }
@@ -160,130 +269,15 @@ std::string key_number(std::size_t number) {
 
 std::vector<Option> options_for(const Scene& scene, const ChoiceList& choices) {
   std::vector<Option> options;
-  bool unseen_purse_offered = false;
+  unsigned unseen_offered = 0;  // kinds of tokens
   for (const Choice& choice : choices) {
-    const bool unseen_purse = choice.kind == ChoiceKind::kTake &&
-                              kind_of(choice.token()) == TokenKind::kPurse &&
-                              scene.view.value[choice.token()] == 0;
-    if (unseen_purse && unseen_purse_offered) continue;
-    unseen_purse_offered = unseen_purse_offered || unseen_purse;
+    const bool unseen = choice.kind == ChoiceKind::kTake && scene.view.value[choice.token()] == 0;
+    const unsigned kind = unseen ? 1U << index(kind_of(choice.token())) : 0U;
+    if ((unseen_offered & kind) != 0) continue;
+    unseen_offered |= kind;
     options.push_back({key_number(options.size()), label_of(scene, choice), choice});
   }
   return options;
-}
-
-std::string question_for(const Scene& scene, Seat seat) {
-  const Frame& frame = frame_of(scene);
-  const std::string player = name_of_seat(scene.book, scene.view.cards_of, seat);
-  const std::string_view bandit = name_of(frame.pawn);
-  switch (frame.kind) {
-    case FrameKind::kPickTeam:
-      return fmt::format("{}, which team do you take?", player);
-    case FrameKind::kPickBandit:
-      return scene.view.cards_of[seat][0] == Pawn::kNone
-                 ? fmt::format("{}, which bandit do you take?", player)
-                 : fmt::format("Who joins {}?", player);
-    case FrameKind::kSecretStart:
-      return "Who starts in the caboose? The other starts in the car before it.";
-    case FrameKind::kSecretCard:
-      return "Which card of your deck do you take in hand?";
-    case FrameKind::kDiscardBullets:
-      return "Put the bullets in your hand away?";
-    case FrameKind::kGo:
-      return fmt::format("{}, plan a card{} or draw.", player,
-                         is_in_tunnel(scene) ? " face down" : "");
-    case FrameKind::kExtraCard:
-      return "Your Fire card earns a second card, of your other bandit. Which?";
-    case FrameKind::kKeepCards:
-      return "What do you not keep for the next round?";
-    case FrameKind::kKeepSome:
-      return "What do you keep in hand for the next round?";
-    case FrameKind::kMove:
-      return fmt::format("{} moves. Where to?", bandit);
-    case FrameKind::kFloorChange:
-      return fmt::format("{} changes floors. Where to?", bandit);
-    case FrameKind::kMoveMarshal:
-      return fmt::format("{} sends the Marshal. Where to?", bandit);
-    case FrameKind::kRobbery:
-      return fmt::format("{} robs. What?", bandit);
-    case FrameKind::kFire:
-      return fmt::format("{} fires. At whom?", bandit);
-    case FrameKind::kPunch:
-      return fmt::format("{} punches. Whom?", bandit);
-    case FrameKind::kPunchLoot:
-      return fmt::format("{} punches {}. What falls?", bandit, name_of(frame.target));
-    case FrameKind::kCatchPurse:
-      return fmt::format("A purse comes loose. Does {} catch it?", bandit);
-    case FrameKind::kPunchTo:
-      return fmt::format("Where does {} land?", name_of(frame.target));
-    case FrameKind::kPickpocket:
-      return fmt::format("{} is alone here. Take a purse?", bandit);
-  }
-  return "";
-}
-
-std::string rule_hint(const Scene& scene) {
-  switch (frame_of(scene).kind) {
-    case FrameKind::kPickTeam:
-      return "Three teams of two bandits are on offer; a player plays both of his (V3.2).";
-    case FrameKind::kPickBandit:
-      return "Players pick in turn until each has two bandits (V4).";
-    case FrameKind::kSecretStart:
-      return "All decide at the same time; what you chose is shown when all have chosen (V3.4).";
-    case FrameKind::kSecretCard:
-      return "You take this card in hand and draw six more. Nobody sees which it is (V3.5).";
-    case FrameKind::kDiscardBullets:
-      return "All bullets in your hand or none, once a round. They are not replaced (V2.2).";
-    case FrameKind::kGo:
-      return "Play one card onto the common pile, or draw three. The cards are carried out in the "
-             "order in which they were played, once the last turn is over; whom and where is "
-             "decided "
-             "only then. Bullets cannot be played (B3.1, B4.1, B4.2).";
-    case FrameKind::kExtraCard:
-      return "After a Fire card played face up on a standard turn you may play one card of your "
-             "other "
-             "bandit, not the Marshal card (V3.6).";
-    case FrameKind::kKeepCards:
-      return "Name the cards that go to your discard pile, then keep the rest. Bullets go in any "
-             "case "
-             "(V2.3).";
-    case FrameKind::kKeepSome:
-      return "One card for each keep symbol of the round card may stay in your hand; it counts "
-             "towards the next hand. Nobody sees which (V6.4).";
-    case FrameKind::kMove:
-      return "Inside: to the next car, either way. On the roof: up to three cars. Who comes to the "
-             "Marshal gets a bullet and flees to the roof (B4.3, B5.1).";
-    case FrameKind::kFloorChange:
-      return "Between inside and roof of the same car; Mei may slip to a neighbouring car (B4.4, "
-             "M9).";
-    case FrameKind::kMoveMarshal:
-      return "The Marshal goes one car, either way. Whoever is inside there gets a bullet and "
-             "flees to "
-             "the roof (B4.5, B5.1).";
-    case FrameKind::kRobbery:
-      return "One piece of loot from this very spot. The value of a purse is seen once you have "
-             "it: "
-             "$250 to $500; a gem is $500, a strongbox $1000 (B4.6).";
-    case FrameKind::kFire:
-      return "From inside: whoever is inside a neighbouring car. From a roof: on each side the "
-             "nearest "
-             "who stand there. Belle only if there is nobody else; Tuco also through the roof "
-             "(B4.8, "
-             "B4.9, B8).";
-    case FrameKind::kPunch:
-      return "Somebody on your very spot drops a piece of loot and is thrown to a neighbouring car "
-             "(B4.10).";
-    case FrameKind::kPunchLoot:
-      return "You choose the kind. Of several purses chance decides which one falls (B4.10).";
-    case FrameKind::kCatchPurse:
-      return "Cheyenne may keep the purse at once (B8.4).";
-    case FrameKind::kPunchTo:
-      return "A neighbouring car on the same level. With the Marshal he would get a bullet (B4.10, "
-             "B5.1).";
-    case FrameKind::kPickpocket:
-      return "Who is alone on his spot may take a purse from it (B6.6).";
-  }
-  return "";
 }
 
 namespace {
@@ -319,7 +313,7 @@ Lines options_picture(const std::vector<Option>& options, int columns) {
   for (std::size_t i = 0; i < options.size(); ++i) {
     Line& line = lines[i % rows];
     line.fill_to(starts[i / rows]);
-    line.add(options[i].key, {Colour::kPlain, true, false}).add("  ");
+    line.add(options[i].key, kBold).add("  ");
     line.append(with_names(options[i].label));
   }
   return lines;

@@ -1,4 +1,4 @@
-// The choices of a seat as a person reads them: a question, numbered answers, one key for each.
+// The choices of a seat as a person reads them: numbered answers, one key for each.
 #pragma once
 
 #include <optional>
@@ -19,12 +19,6 @@ struct Option {
 // Each choice once. Purses of one heap that look alike to the viewer are one option.
 std::vector<Option> options_for(const Scene& scene, const ChoiceList& choices);
 
-// "Ghost moves. Where to?"
-std::string question_for(const Scene& scene, Seat seat);
-
-// What this question is about, for `r`: the rule in a few words.
-std::string rule_hint(const Scene& scene);
-
 // In as many columns as fit.
 Lines options_picture(const std::vector<Option>& options, int columns);
 
@@ -32,6 +26,6 @@ Lines options_picture(const std::vector<Option>& options, int columns);
 const Option* find_option(const std::vector<Option>& options, std::string_view answer);
 
 // Keys that mean something else on every screen.
-inline constexpr std::string_view kCommandKeys = "?rlsuqv";
+inline constexpr std::string_view kCommandKeys = "?rtlsuqv";
 
 }  // namespace folsom::cli

@@ -8,7 +8,6 @@
 namespace folsom::cli {
 namespace {
 
-constexpr Style kFaint{Colour::kGrey, false, false};
 constexpr std::string_view kTitle = "Plan  ";
 
 // The letters of whoever may act by a card that nobody knows.
@@ -39,35 +38,35 @@ Line card_picture(const Scene& scene, std::size_t place) {
   return is_current ? Line("[").append(card).add("]") : card;
 }
 
+// The cards from this one on in rows of the screen's width.
+Lines packed_from(const Scene& scene, std::size_t first) {
+  const int columns = scene.size.columns - width_of(kTitle);
+  Lines rows(1);
+  for (std::size_t i = first; i < scene.view.plan_size; ++i) {
+    const Line card = card_picture(scene, i);
+    if (rows.back().width() + 2 + card.width() > columns) rows.emplace_back();
+    rows.back().add(rows.back().empty() ? "" : "  ").append(card);
+  }
+  return rows;
+}
+
 }  // namespace
 
 Lines plan_picture(const Scene& scene, int most_rows) {
   const View& view = scene.view;
   if (view.plan_size == 0) return {Line(kTitle, kFaint).add("no card yet", kFaint)};
-  const int columns = scene.size.columns - width_of(kTitle);
-  Lines rows(1);
-  std::size_t current_row = 0;
-  for (std::size_t i = 0; i < view.plan_size; ++i) {
-    const Line card = card_picture(scene, i);
-    if (rows.back().width() + 2 + card.width() > columns) rows.emplace_back();
-    rows.back().add(rows.back().empty() ? "" : "  ").append(card);
-    if (i + 1 == view.flow.resolved) current_row = rows.size() - 1;
-  }
-  // Where not all rows fit: while planning the last ones, in the robbery from the current one on.
-  const std::size_t shown = std::min(rows.size(), static_cast<std::size_t>(most_rows));
-  const std::size_t last_start = rows.size() - shown;
-  const std::size_t start =
-      view.flow.resolved == 0 ? last_start : std::min(current_row, last_start);
-  Lines lines;
-  for (std::size_t row = start; row < start + shown; ++row) {
+  const auto most = static_cast<std::size_t>(most_rows);
+  // Where not all fit: while planning the last ones, in the robbery from the current one on.
+  std::size_t start = 0;
+  while (packed_from(scene, start).size() > most && start + 1 != view.flow.resolved) ++start;
+  Lines rows = packed_from(scene, start);
+  rows.resize(std::min(rows.size(), most));
+  for (std::size_t row = 0; row < rows.size(); ++row) {
     const std::string_view more = scene.unicode ? "Plan… " : "Plan..";
-    lines.push_back(Line(row > start ? "      "
-                         : start > 0 ? more
-                                     : kTitle,
-                         kFaint)
-                        .append(rows[row]));
+    Line line(row > 0 ? "      " : start > 0 ? more : kTitle, kFaint);
+    rows[row] = line.append(rows[row]);
   }
-  return lines;
+  return rows;
 }
 
 }  // namespace folsom::cli

@@ -6,9 +6,6 @@
 namespace folsom::cli {
 namespace {
 
-constexpr Style kBold{Colour::kPlain, true, false};
-constexpr Style kFaint{Colour::kGrey, false, false};
-
 std::string phase(const Scene& scene) {
   const Flow& flow = scene.view.flow;
   if (flow.over) return "the end";
@@ -52,8 +49,18 @@ Lines round_picture(const Scene& scene) {
       fmt::format("first: {}", name_of_seat(scene.book, scene.view.cards_of, flow.first));
   title.fill_to(scene.size.columns - width_of(first)).append(with_names(first, kFaint));
   Lines lines = {title, turns(scene, card)};
-  const bool has_event = scene.book.events[static_cast<std::size_t>(index(card.name))] != nullptr;
-  if (has_event) lines.push_back(Line("Then   ", kFaint).add(explain(card.name)));
+  if (scene.book.setup.events) {
+    const bool happens = scene.book.events[static_cast<std::size_t>(index(card.name))] != nullptr;
+    const std::vector<std::string> event =
+        wrap(explain(card.name, scene.book), scene.size.columns - 7);
+    for (std::size_t i = 0; i < event.size() && !event[0].empty(); ++i) {
+      lines.push_back(Line(i > 0     ? "       "
+                           : happens ? "Then   "
+                                     : "Rule   ",
+                           kFaint)
+                          .add(event[i]));
+    }
+  }
   return lines;
 }
 

@@ -21,20 +21,34 @@ int size_of(const Lines& lines) { return static_cast<int>(lines.size()); }
 struct Board {
   Lines round;
   Lines train;
+  Lines table;
   Lines plan;
   Lines players;
   Lines hand;
   bool airy = false;
 
   int rows() const {
-    return size_of(round) + size_of(train) + size_of(plan) + size_of(players) + size_of(hand) +
-           (airy ? 3 : 0);
+    return size_of(round) + size_of(train) + size_of(table) + size_of(plan) + size_of(players) +
+           size_of(hand) + (airy ? 3 : 0);
   }
 };
 
 Board draw_board(const Scene& scene, int most_plan_rows) {
-  return {round_picture(scene),   train_picture(scene), plan_picture(scene, most_plan_rows),
-          players_picture(scene), hand_picture(scene),  false};
+  return {round_picture(scene),
+          train_picture(scene),
+          table_picture(scene),
+          plan_picture(scene, most_plan_rows),
+          players_picture(scene),
+          hand_picture(scene),
+          false};
+}
+
+// What lies beside the train is worth two lines of the story and the title of the players' table;
+// the Marshal's goals, which come first, are worth it all.
+void fit_table(Board& board, int rows) {
+  if (board.rows() > rows + 1 && !board.players.empty()) board.players.erase(board.players.begin());
+  if (board.rows() > rows + 2 && board.table.size() > 1) board.table.pop_back();
+  if (board.rows() > rows + kWantedStory) board.table.clear();
 }
 
 // Gives up what can be spared until the board leaves room for the rest.
@@ -45,19 +59,27 @@ Board fit_board(const Scene& scene, int rows) {
     return board;
   }
   const auto fits = [&] { return board.rows() <= rows; };
-  if (!fits() && board.round.size() > 2) board.round.pop_back();
+  const auto fit_plan = [&](int least) {
+    for (int most_rows = 3; most_rows >= least && !fits(); --most_rows) {
+      board.plan = plan_picture(scene, most_rows);
+    }
+  };
+  if (!fits() && board.round.size() > 2) board.round.resize(2);
   if (!fits()) board.players = compact_players_picture(scene);
-  for (int most_rows = 3; most_rows > 0 && !fits(); --most_rows) {
-    board.plan = plan_picture(scene, most_rows);
-  }
+  fit_plan(2);
+  if (!fits()) board.train = train_picture(scene, TrainSize::kLow);
+  if (!fits()) board.table = short_table_picture(scene);
+  fit_plan(1);
+  if (!fits()) board.train = train_picture(scene, TrainSize::kLowest);
   if (!fits() && board.round.size() > 1) board.round.resize(1);
+  if (!fits() && !board.table.empty()) fit_table(board, rows);
   return board;
 }
 
 Lines question_lines(const ScreenParts& parts, int columns) {
   Lines lines = parts.notes;
   if (!parts.question.empty()) {
-    lines.push_back(with_names(parts.question, {Colour::kPlain, true, false}));
+    lines.push_back(with_names(parts.question, kBold));
   }
   append(lines, options_picture(parts.options, columns));
   return lines;
@@ -79,6 +101,7 @@ Lines stack(const Board& board) {
   Lines lines = board.round;
   if (board.airy) lines.emplace_back();
   append(lines, board.train);
+  append(lines, board.table);
   if (board.airy) lines.emplace_back();
   append(lines, board.plan);
   append(lines, board.players);
@@ -99,15 +122,17 @@ Lines compose_screen(const Scene& scene, const ScreenParts& parts) {
   // The question stays at the bottom, where the eye looks for it.
   while (size_of(lines) + below < scene.size.rows) lines.emplace_back();
   append(lines, questions);
-  if (!parts.keys.empty()) lines.push_back(Line(parts.keys, {Colour::kGrey, false, false}));
+  if (!parts.keys.empty()) lines.push_back(Line(parts.keys, kFaint));
   // On a screen that is far too low the question matters more than the picture.
   while (size_of(lines) > scene.size.rows) lines.erase(lines.begin());
   return lines;
 }
 
+Lines compose_table(const Scene& scene) { return stack(draw_board(scene, kAllRows)); }
+
 Lines compose_listing(const Scene& scene, const ScreenParts& parts) {
   Lines lines = {Line()};
-  append(lines, stack(draw_board(scene, kAllRows)));
+  append(lines, compose_table(scene));
   append(lines, question_lines(parts, scene.size.columns));
   return lines;
 }

@@ -23,4 +23,7 @@ Lines compose_screen(const Scene& scene, const ScreenParts& parts);
 // The same for a pipe: no story, which has been printed already, and everything in full.
 Lines compose_listing(const Scene& scene, const ScreenParts& parts);
 
+// The table alone, in full, however many rows that takes.
+Lines compose_table(const Scene& scene);
+
 }  // namespace folsom::cli

@@ -15,26 +15,14 @@ std::uint64_t mix(std::uint64_t number) {
   return number ^ number >> 31U;
 }
 
-std::string with_capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
-}
-
-std::string token_in_words(Token token, int tens) {
-  const TokenKind kind = kind_of(token);
-  if (kind == TokenKind::kPurse && tens > 0)
-    return fmt::format("a purse of {}", dollars_of_tens(tens));
-  return fmt::format("a {}", name_of(kind));
-}
-
 }  // namespace
 
 Line StoryLine::shown() const {
   switch (weight) {
     case Weight::kHeadline:
-      return Line(text, {Colour::kPlain, true, false});
+      return Line(text, kBold);
     case Weight::kAside:
-      return Line(text, {Colour::kGrey, false, false});
+      return Line(text, kFaint);
     case Weight::kLine:
       return with_names(text);
   }
@@ -50,6 +38,7 @@ std::string Story::say(Ways ways, const Event& event, std::string_view what) con
   return with_capital(fmt::format(
       fmt::runtime(way), fmt::arg("who", who), fmt::arg("whom", name_of(event.target)),
       fmt::arg("where", event.to == Place::kNowhere ? "" : name_of_end(event.to, *book_)),
+      fmt::arg("whence", event.from == Place::kNowhere ? "" : name_of_end(event.from, *book_)),
       fmt::arg("what", what), fmt::arg("his", his(event.pawn)), fmt::arg("he", he(event.pawn))));
 }
 
@@ -57,11 +46,12 @@ std::vector<StoryLine> Story::tell(const Event& event, const CardOwners& owners)
   owners_ = owners;
   ++number_;
   std::vector<StoryLine> lines;
-  const auto line = [&](std::string text) { lines.push_back({std::move(text), Weight::kLine}); };
-  const auto aside = [&](std::string text) { lines.push_back({std::move(text), Weight::kAside}); };
-  const auto headline = [&](std::string text) {
-    lines.push_back({std::move(text), Weight::kHeadline});
+  const auto add = [&](std::string text, Weight weight) {
+    if (!text.empty()) lines.push_back({with_capital(std::move(text)), weight});
   };
+  const auto line = [&](std::string text) { add(std::move(text), Weight::kLine); };
+  const auto aside = [&](std::string text) { add(std::move(text), Weight::kAside); };
+  const auto headline = [&](std::string text) { add(std::move(text), Weight::kHeadline); };
   switch (event.kind) {
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
@@ -71,6 +61,8 @@ std::vector<StoryLine> Story::tell(const Event& event, const CardOwners& owners)
       line(say({"{who} boards {where}.", "{who} hides in {where}."}, event));
       break;
     case EventKind::kFirstPlayer:
+      // Boarding decides anew who is first (H2.4): only that is told.
+      if (is_settled_by_boarding() && !boarded_) break;
       aside(fmt::format("First player: {}.", seat_name(event.seat)));
       break;
     case EventKind::kRoundBegan:
@@ -114,6 +106,9 @@ std::vector<StoryLine> Story::tell(const Event& event, const CardOwners& owners)
       break;
     case EventKind::kCardTurnedUp:
       if (event.face_down) line(turned_up(event));
+      if (!event.face_down && event.action == Action::kBrilliantIdea) {
+        line(say({"{who} has a Brilliant Idea."}, event));
+      }
       break;
     case EventKind::kNoEffect:
       line(no_effect(event));
@@ -142,7 +137,7 @@ std::vector<StoryLine> Story::tell(const Event& event, const CardOwners& owners)
     case EventKind::kEventBegan:
       in_event_ = true;
       event_ = event.round_name;
-      headline(fmt::format("{}. {}", name_of(event_), explain(event_)));
+      headline(fmt::format("{}. {}", name_of(event_), explain(event_, *book_)));
       break;
     case EventKind::kStrongboxPlaced:
       line(say({"A second strongbox is put into {where}."}, event));
@@ -155,6 +150,77 @@ std::vector<StoryLine> Story::tell(const Event& event, const CardOwners& owners)
       break;
     case EventKind::kGameOver:
       headline("The train has arrived. The robbery is over.");
+      break;
+    case EventKind::kBoarded:
+      boarded_ = true;
+      line(say({"{who} boards {where} and leaves a horse beside it."}, event));
+      break;
+    case EventKind::kHorseMoved:
+      line(horse_moved(event));
+      break;
+    case EventKind::kDrank:
+      line(drank(event));
+      break;
+    case EventKind::kHostageTaken:
+      line(hostage_taken(event));
+      break;
+    case EventKind::kRodeAway:
+      line(say({"{who} rides away with all {he} has, into the sunset."}, event));
+      break;
+    case EventKind::kStagecoachMoved:
+      line(say({"The stagecoach falls back, beside {where} now."}, event));
+      break;
+    case EventKind::kFlaskGone:
+      line(say({"The Marshal empties a flask: {what}."}, event, name_of_whiskey(event.value)));
+      break;
+    case EventKind::kGoalSeen:
+      aside(goal_seen(event));
+      break;
+    case EventKind::kGoalShown:
+      line(fmt::format("{}: {} ({}).",
+                       in_event_ && event_ == RoundName::kRumours
+                           ? "Rumour tells the Marshal's goal"
+                           : "The Marshal shows a goal",
+                       name_of(event.goal), explain(event.goal)));
+      break;
+    case EventKind::kIdeaFetched:
+      line(seat_name(event.seat) + " looks through the deck for the Brilliant Idea and takes it.");
+      break;
+    case EventKind::kArrested:
+      line(event.friendly
+               ? say({"The Marshal arrests {who} once more."}, event)
+               : say({"The Marshal arrests {who} and takes {his} Wanted poster."}, event));
+      break;
+    case EventKind::kPrisonerFreed:
+      line(prisoner_freed(event));
+      break;
+    case EventKind::kPrisonerLost:
+      line(fmt::format("{} goes back to the Marshal.", companion_of(event.target)));
+      break;
+    case EventKind::kBanditFreed:
+      line(say({"{who} opens the cell for {whom}."}, event));
+      break;
+    case EventKind::kLootGiven:
+      line(loot_given(event));
+      break;
+    case EventKind::kBrawlerTaken:
+      line(say({"{who} takes the Brawler card of {what}."}, event,
+               dollars(kBrawlerMoney[event.count])));
+      break;
+    case EventKind::kMarshalShot:
+      line(marshal_shot(event));
+      break;
+    case EventKind::kReflexPlayed:
+      line(say({"{who} is quick and plays {what}."}, event, name_of(event.action)));
+      break;
+    case EventKind::kIdeaCopied:
+      line(say({"{who} has a brilliant idea: {what} once more."}, event, name_of(event.action)));
+      break;
+    case EventKind::kThrownOff:
+      line(say({"{who} throws {whom} off the train. That was {whom}'s last ride."}, event));
+      break;
+    case EventKind::kLootMoved:
+      line(say({"All the loot of {whence} is carried up to {where}."}, event));
       break;
     // Bookkeeping that the screen shows, or that nobody would tell.
     case EventKind::kEquipped:
@@ -170,6 +236,11 @@ std::vector<StoryLine> Story::tell(const Event& event, const CardOwners& owners)
       break;
   }
   return lines;
+}
+
+bool Story::is_settled_by_boarding() const {
+  const Setup& setup = book_->setup;
+  return setup.horses && !setup.marshal && setup.seating != Seating::kPartners;
 }
 
 std::string Story::bandits_taken(const Event& event) const {
@@ -204,8 +275,9 @@ std::string Story::kept(const Event& event) const {
 }
 
 std::string Story::declined(const Event& event) const {
-  if (event.pawn == Pawn::kNone) return seat_name(event.seat) + " plays no second card.";
-  return say({"{who} leaves it where it is.", "{who} lets it lie."}, event);
+  if (event.pawn == Pawn::kNone) return seat_name(event.seat) + " plays no further card.";
+  if (event.pawn == Pawn::kMarshal) return say({"{who} leaves it at that."}, event);
+  return say({"{who} leaves it where it is.", "{who} lets it be."}, event);
 }
 
 std::string Story::drew(const Event& event) const {
@@ -232,118 +304,6 @@ std::string Story::played(const Event& event) const {
 
 std::string Story::turned_up(const Event& event) const {
   return fmt::format("Out of the dark: {} planned {}.", name_of(event.pawn), name_of(event.action));
-}
-
-std::string Story::shot(const Event& event) const {
-  if (event.friendly) return say({"{who} has nobody else to shoot and hits {whom}."}, event);
-  return say(
-      {"{who} shoots {whom}.", "{who} fires, and hits {whom}.", "{who} puts a bullet into {whom}."},
-      event);
-}
-
-std::string Story::punched(const Event& event) const {
-  return say(
-      {"{who} punches {whom}.", "{who} floors {whom} with one blow.", "{who}'s fist finds {whom}."},
-      event);
-}
-
-std::string Story::loot_fell(const Event& event) const {
-  return say({"{who} drops {what}.", "{what} falls out of {who}'s hands."}, event,
-             token_in_words(event.token, event.value));
-}
-
-std::string Story::no_effect(const Event& event) const {
-  switch (event.reason) {
-    case NoEffect::kNothingToTake:
-      return say({"{who} reaches for loot, but there is nothing here.",
-                  "{who} wants to rob an empty floor.", "{who} finds nothing to take."},
-                 event);
-    case NoEffect::kNoBulletLeft:
-      return say({"{who} pulls the trigger: click. No bullet left."}, event);
-    case NoEffect::kNobodyInSight:
-      return say({"{who} wants to shoot, but nobody is in sight.",
-                  "{who} aims at nobody: there is no target.", "{who} looks for a target in vain."},
-                 event);
-    case NoEffect::kNobodyHere:
-      return say({"{who} punches the air: nobody is here.", "{who} swings, but is alone here."},
-                 event);
-    case NoEffect::kNowhereToGo:
-      return say({"{who} has nowhere to go."}, event);
-    case NoEffect::kNone:
-      return say({"{who}'s card has no effect."}, event);
-  }
-  return {};
-}
-
-std::string Story::moved(const Event& event) const {
-  switch (event.manner) {
-    case Manner::kWalk:
-      return walked(event);
-    case Manner::kClimb:
-      return climbed(event);
-    case Manner::kPatrol:
-      return say({"The Marshal walks to {where}.", "The Marshal's boots sound in {where}.",
-                  "The Marshal goes to look after {where}."},
-                 event);
-    case Manner::kFlee:
-      return say({"{who} meets the Marshal and flees to {where}.",
-                  "{who} runs into the Marshal and is out by the hatch, onto {where}."},
-                 event);
-    case Manner::kThrown:
-      return say(
-          {"{who} lands in {where}.", "{who} is thrown to {where}.", "{who} flies to {where}."},
-          event);
-    case Manner::kPushed:
-      return say({"The shot throws {who} back to {where}.", "{who} is pushed to {where}."}, event);
-    case Manner::kSwept:
-      return swept(event);
-  }
-  return {};
-}
-
-std::string Story::walked(const Event& event) const {
-  if (is_roof(event.to)) {
-    return say({"{who} runs to {where}.", "{who} leaps along the roofs to {where}."}, event);
-  }
-  return say({"{who} walks to {where}.", "{who} slips into {where}.", "{who} goes on to {where}."},
-             event);
-}
-
-std::string Story::climbed(const Event& event) const {
-  if (is_roof(event.to)) {
-    return say({"{who} climbs up to {where}.", "{who} pulls up onto {where}."}, event);
-  }
-  return say({"{who} climbs down into {where}.", "{who} drops into {where}."}, event);
-}
-
-std::string Story::swept(const Event& event) const {
-  if (event_ == RoundName::kSwivelArm) return say({"The arm sweeps {who} to {where}."}, event);
-  return say({"{who} slides forward to {where}."}, event);
-}
-
-std::string Story::loot_taken(const Event& event) const {
-  const std::string what = token_in_words(event.token, event.value);
-  return say({"{who} takes {what}.", "{who} pockets {what}.", "{who} grabs {what}."}, event, what);
-}
-
-std::string Story::neutral_bullet(const Event& event) const {
-  if (in_event_ && event_ == RoundName::kPassengersRebellion) {
-    return say({"A passenger hits {who}.", "{who} gets a passenger's bullet."}, event);
-  }
-  return say({"The Marshal hits {who}.", "{who} takes a bullet from the Marshal along."}, event);
-}
-
-std::string Story::purse_lost(const Event& event) const {
-  const std::string what = token_in_words(event.token, event.value);
-  if (event.to == Place::kNowhere) return say({"{who} loses {what} to the Marshal."}, event, what);
-  return say({"{who} loses {what}; it lies on {where}."}, event, what);
-}
-
-std::string Story::paid(const Event& event) const {
-  const std::string what = dollars_of_tens(event.value);
-  if (event.token == kNoToken)
-    return say({"{who} gets {what} in cash for the conductor."}, event, what);
-  return say({"{who} gets a purse of {what} for the conductor."}, event, what);
 }
 
 }  // namespace folsom::cli

@@ -30,9 +30,10 @@ class Story {
  private:
   using Ways = std::initializer_list<std::string_view>;
 
-  // Fills {who}, {whom}, {where}, {what}, {his} and {he} in, in one of several ways.
+  // Fills {who}, {whom}, {where}, {whence}, {what}, {his} and {he} in, in one of several ways.
   std::string say(Ways ways, const Event& event, std::string_view what = "") const;
 
+  bool is_settled_by_boarding() const;
   std::string bandits_taken(const Event& event) const;
   std::string round_title(const Event& event) const;
   std::string round_scene(const Event& event) const;
@@ -43,7 +44,7 @@ class Story {
   std::string played(const Event& event) const;
   std::string turned_up(const Event& event) const;
   std::string no_effect(const Event& event) const;
-  std::string moved(const Event& event) const;
+  std::string moved(const Event& event);
   std::string walked(const Event& event) const;
   std::string climbed(const Event& event) const;
   std::string swept(const Event& event) const;
@@ -51,7 +52,14 @@ class Story {
   std::string shot(const Event& event) const;
   std::string punched(const Event& event) const;
   std::string loot_fell(const Event& event) const;
-  std::string neutral_bullet(const Event& event) const;
+  std::string loot_given(const Event& event) const;
+  std::string neutral_bullet(const Event& event);
+  std::string horse_moved(const Event& event) const;
+  std::string drank(const Event& event) const;
+  std::string hostage_taken(const Event& event) const;
+  std::string goal_seen(const Event& event) const;
+  std::string prisoner_freed(const Event& event) const;
+  std::string marshal_shot(const Event& event) const;
   std::string purse_lost(const Event& event) const;
   std::string paid(const Event& event) const;
   std::string seat_name(Seat seat) const;
@@ -62,7 +70,9 @@ class Story {
   CardOwners owners_{};
   bool hands_are_filled_ = false;
   bool in_event_ = false;
+  bool boarded_ = false;  // somebody, from a horse
   RoundName event_ = RoundName::kBridge;
+  PawnSet hit_by_marshal_ = 0;  // who has fled and will be told to have been hit
 };
 
 }  // namespace folsom::cli

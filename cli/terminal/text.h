@@ -27,6 +27,8 @@ struct Style {
 
   bool operator==(const Style&) const = default;
 };
+inline constexpr Style kBold{Colour::kPlain, true, false};
+inline constexpr Style kFaint{Colour::kGrey, false, false};
 
 // How many columns a text takes: one for each character, however many bytes it has.
 int width_of(std::string_view text);

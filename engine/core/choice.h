@@ -21,12 +21,21 @@ enum class ChoiceKind : std::uint8_t {
   kDecline,     // may, but will not
   kDiscard,     // action, owner: from the hand, before the next round
   kDiscardBullets,
-  kKeep,        // action, owner: a card that stays in hand for the next round
-  kKeepBullet,  // source: a bullet that does
-  kPickCard,    // action, owner: the secret card of the round
-  kPickPawn,    // pawn: a bandit or the leader of a team, at the draft; who starts in the caboose
+  kKeep,          // action, owner: a card that stays in hand for the next round
+  kKeepBullet,    // source: a bullet that does
+  kPickCard,      // action, owner: the secret card of the round
+  kDrink,         // token: a flask
+  kBoard,         // pawn: into this car
+  kRideOn,        // pawn: to the next car
+  kTakeHostage,   // hostage
+  kFetchIdea,     // the Brilliant Idea out of the deck
+  kFreePrisoner,  // pawn: whose companion
+  kFreeBandit,    // pawn
+  kShoot,         // pawn, and a cylinder in place of an owner
+  kThrowOff,
+  kPickPawn,  // pawn: a bandit or the leader of a team, at the draft; who starts in the caboose
 };
-inline constexpr int kChoiceKinds = 15;
+inline constexpr int kChoiceKinds = 24;
 
 struct Choice {
   ChoiceKind kind = ChoiceKind::kDecline;
@@ -40,6 +49,7 @@ struct Choice {
   constexpr Place place() const { return static_cast<Place>(what); }
   constexpr Pawn pawn() const { return static_cast<Pawn>(what); }
   constexpr Token token() const { return what; }
+  constexpr Hostage hostage() const { return static_cast<Hostage>(what); }
   constexpr TokenKind token_kind() const { return static_cast<TokenKind>(what); }
 
   static constexpr Choice play(Action action, Pawn owner, bool face_down = false) {
@@ -60,6 +70,18 @@ struct Choice {
   static constexpr Choice pick_card(Action action, Pawn owner) {
     return of(ChoiceKind::kPickCard, action, owner);
   }
+  static constexpr Choice drink(Token flask) { return of(ChoiceKind::kDrink, flask); }
+  static constexpr Choice board(Pawn pawn) { return of(ChoiceKind::kBoard, pawn); }
+  static constexpr Choice ride_on(Pawn pawn) { return of(ChoiceKind::kRideOn, pawn); }
+  static constexpr Choice take_hostage(Hostage hostage) {
+    return of(ChoiceKind::kTakeHostage, hostage);
+  }
+  static constexpr Choice free_prisoner(Pawn whose) { return of(ChoiceKind::kFreePrisoner, whose); }
+  static constexpr Choice free_bandit(Pawn pawn) { return of(ChoiceKind::kFreeBandit, pawn); }
+  static constexpr Choice shoot(Pawn pawn, int cylinder) {
+    return of(ChoiceKind::kShoot, pawn, static_cast<Pawn>(cylinder));
+  }
+  constexpr int cylinder() const { return index(owner); }
   static constexpr Choice pick_pawn(Pawn pawn) { return of(ChoiceKind::kPickPawn, pawn); }
 
  private:

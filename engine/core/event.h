@@ -48,11 +48,32 @@ enum class EventKind : std::uint8_t {
   kPaid,             // seat, pawn, value; token from the supply or kNoToken for cash
   kFirstPlayer,      // seat
   kShown,            // token, value: at the end, to all
+  kBoarded,          // pawn, to; a horse stays beside the car
+  kHorseMoved,       // count (cars), from, to: inside of the car it was beside; to kNowhere: gone
+  kDrank,            // seat, pawn, token, value (its kind), count: 1 first, 2 last
+  kHostageTaken,     // pawn, hostage
+  kRodeAway,         // pawn
+  kStagecoachMoved,  // to: inside of the car it stands beside now
+  kFlaskGone,        // token, value, from
+  kGoalSeen,         // seat, count (which); goal: only for that seat
+  kGoalShown,        // count (which), goal
+  kIdeaFetched,      // seat, card
+  kIdeaCopied,       // pawn, action: what his Brilliant Idea does (M3.2)
+  kArrested,         // pawn; friendly: his poster had been taken before
+  kPrisonerFreed,    // pawn, target (whose companion)
+  kPrisonerLost,     // pawn, target: to the Marshal
+  kBanditFreed,      // pawn (liberator), target
+  kLootGiven,        // pawn (giver), target, token; values as kLootFell
+  kBrawlerTaken,     // pawn, count (which card)
+  kMarshalShot,      // target, target_seat, count (cylinder), wound
+  kReflexPlayed,     // seat, card, pawn, action: from the hand, resolved at once (M10.3)
+  kThrownOff,        // pawn, target
+  kLootMoved,        // from, to: all of it (M10.1)
   kGameOver,
   kRest,     // flow: where the game stands now
   kNothing,  // an empty frame: something this viewer may not know of
 };
-inline constexpr int kEventKinds = 40;
+inline constexpr int kEventKinds = 61;
 constexpr int index(EventKind kind) { return static_cast<int>(kind); }
 
 // How a pawn came to move.
@@ -64,6 +85,9 @@ enum class Manner : std::uint8_t {
   kThrown,  // punched
   kPushed,  // shot by Django
   kSwept,   // by an event
+  kRide,    // on a horse
+  kArrest,  // into the cell
+  kFreed,   // out of it
 };
 
 // Why a card had no effect (B4.2).
@@ -74,6 +98,12 @@ enum class NoEffect : std::uint8_t {
   kNoBulletLeft,
   kNobodyInSight,
   kNobodyHere,
+  kNoHorse,
+  kForbidden,  // by a hostage
+  kGone,       // who should act is not in the game any more
+  kWounded,    // the card is forbidden by a wound
+  kInCell,
+  kNothingToCopy,
 };
 
 struct Event {
@@ -95,6 +125,9 @@ struct Event {
   NoEffect reason = NoEffect::kNone;
   Turn turn = Turn::kStandard;
   RoundName round_name = RoundName::kBridge;
+  Hostage hostage = Hostage::kNone;
+  Goal goal = Goal::kNone;
+  Wound wound = Wound::kGolden;
   bool face_down = false;
   bool friendly = false;
   std::uint32_t answer = 0;

@@ -44,6 +44,7 @@ class FixedVector {
     FixedVector& to_;
     T* end_;
   };
+  constexpr void pop_back() { --size_; }
   constexpr void clear() { size_ = 0; }
 
   constexpr std::size_t size() const { return size_; }

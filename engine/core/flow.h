@@ -29,8 +29,24 @@ enum class FrameKind : std::uint8_t {
   kCatchPurse,  // the puncher may keep it
   kPunchTo,     // where he lands
   kPickpocket,  // take a purse from the spot, or not
+  kBoard,       // every seat with a rider: board this car, or ride on; `detail` is the car
+  kTurmoil,     // every seat: play a card or draw
+  kWhiskey,     // the seat plays `detail` more cards
+  kRide,
+  kTakeHostage,
+  kFleeShotgun,
+  kPlusCard,       // the seat may play one more card (M5.3)
+  kBrilliantIdea,  // out of the cell, or whom to free
+  kHandOver,       // the freed bandit gives a token to `target`
+  kRobSecond,      // one more token, or not
+  kArrest,
+  kMarshalFire,     // whom, from which cylinder; `detail`: see the rule
+  kReflexes,        // the `detail`th seat in order may play a card
+  kMarshalMayMove,  // after an event
+  kThrowOff,        // throw `target` off the train, or not (M10.5)
+  kTakeFlask,       // the Marshal's whiskey (M10.7)
 };
-inline constexpr int kFrameKinds = 19;
+inline constexpr int kFrameKinds = 35;
 constexpr int index(FrameKind kind) { return static_cast<int>(kind); }
 
 struct Frame {

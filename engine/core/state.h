@@ -57,7 +57,7 @@ inline constexpr int kSlots =
 struct GameState {
   // The train and everybody on it.
   std::array<TokenSet, kPlaces> loot_at{};
-  std::array<TokenSet, kBandits> loot_of{};
+  std::array<TokenSet, kLooters> loot_of{};
   TokenSet supply = 0;          // purses not dealt (B1.3)
   TokenSet waiting = 0;         // strongboxes beside the train (B1.4)
   TokenSet open_secrets = 0;    // tokens whose value everybody knows, onlookers too
@@ -80,6 +80,25 @@ struct GameState {
   std::array<PowerSet, kPawns> powers{};
   std::array<std::uint8_t, kBandits> bullets_left{};
   std::array<std::uint8_t, kBandits> hits{};  // that count for the Gunslinger (B7.2, V3.9)
+  std::array<Hostage, kBandits> hostage_of{};
+  HostageSet hostages_left = 0;                 // still in the stagecoach
+  std::uint8_t half_empty = 0;                  // flasks that have been drunk from, as a set
+  std::uint8_t stagecoach = 0;                  // the car it stands beside; 0 where there is none
+  std::array<std::uint8_t, kMaxCars> horses{};  // beside each car
+  std::array<std::uint8_t, kMaxSeats> hit_this_round{};  // bullets, where they count (H10.7)
+  PawnSet rode_away = 0;                                 // with their loot (H10.6)
+  PawnSet fallen = 0;                                    // thrown off (M10.5)
+  PawnSet posters = 0;                                   // Wanted posters the Marshal has taken
+  std::array<Pawn, kBandits> prisoner_of{};  // whose companion he holds; kNone: nobody's
+  std::uint8_t prisoners_left = 0;           // at the prison car, by whose companion
+  std::uint8_t prisoners_of_marshal = 0;
+  std::array<std::uint8_t, kBandits> wounds{};       // until the end of the round
+  std::array<std::uint8_t, kCylinders> cylinders{};  // bullets left in each
+  std::array<Pawn, 3> brawlers{};                    // who took the first, second and third card
+  std::array<Goal, kGoalsInPlay> goals{};            // in the order the Marshal looks at them
+  std::uint8_t goals_shown = 0;                      // to all, as a set of places
+  std::uint8_t idea_in_hand = 0;  // seats that were seen to take their Brilliant Idea, as a set
+  Action last_action = Action::kNone;  // of a bandit in this robbery (M3.2)
   std::array<std::array<Pawn, kSlots>, kMaxSeats>
       cards_of{};  // whose cards the slots of a deck are
   std::uint8_t neutral_bullets = 0;

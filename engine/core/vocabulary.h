@@ -32,6 +32,7 @@ constexpr int index(Pawn pawn) { return static_cast<int>(pawn); }
 constexpr PawnSet bit(Pawn pawn) { return static_cast<PawnSet>(1U << index(pawn)); }
 constexpr bool is_bandit(Pawn pawn) { return index(pawn) < kBandits; }
 inline constexpr PawnSet kAllBandits = (1U << kBandits) - 1;
+inline constexpr int kLooters = kBandits + 1;  // who can hold tokens: the bandits and the Marshal
 
 // A place is a spot where pawns stand and loot lies. Cars are numbered from the locomotive (0);
 // car c has its inside at 2c and its roof at 2c+1. Then come the places that are not cars.
@@ -72,6 +73,39 @@ enum class Action : std::uint8_t {
 inline constexpr int kActions = 11;
 constexpr int index(Action action) { return static_cast<int>(action); }
 
+// What a bullet of the Marshal's does besides (M5.6, C7).
+enum class Wound : std::uint8_t {
+  kLostGun,
+  kHurtKnee,
+  kHurtShoulder,
+  kGotcha,
+  kDropTheBag,
+  kGolden,
+};
+inline constexpr int kWounds = 6;
+inline constexpr int kBulletsOfACylinder = 6;
+inline constexpr int kCylinders = 2;
+constexpr int index(Wound wound) { return static_cast<int>(wound); }
+constexpr std::uint8_t bit(Wound wound) { return static_cast<std::uint8_t>(1U << index(wound)); }
+
+// The Marshal's goals (C8): a warrant for a bandit has his number, the special ones follow.
+enum class Goal : std::uint8_t {
+  kFewScratches = 7,
+  kDodgingBullets,
+  kGoldenBullet,
+  kTheMail,
+  kThrowAwayTheKey,
+  kFullOfLead,
+  kArchEnemy,
+  kNone,
+};
+inline constexpr int kGoals = 14;
+inline constexpr int kGoalsInPlay = 5;
+inline constexpr int kWarrantsInPlay = 2;
+constexpr int index(Goal goal) { return static_cast<int>(goal); }
+constexpr Goal warrant_for(Pawn bandit) { return static_cast<Goal>(index(bandit)); }
+constexpr bool is_warrant(Goal goal) { return index(goal) < kBandits; }
+
 // A turn symbol of a round card (C2).
 enum class Turn : std::uint8_t { kStandard, kTunnel, kSpeedingUp, kSwitching, kTurmoil, kShaking };
 inline constexpr int kTurns = 6;
@@ -86,12 +120,48 @@ enum class RoundName : std::uint8_t {
   kPassengersRebellion,
   kBridge,
   kTunnel,
-  kPickpocketing,
+  kPrairie,
+  kWhiskeyForTheMarshal,
+  kPantingHorses,
+  kHigherSpeed,
+  kShotgunsRage,
+  kSafePlace,
+  kRumours,
+  kReflexes,
+  kBend,
+  kGorge,
+  kPickpocketing,  // the first of the stations
   kMarshalsRevenge,
   kHostageConductor,
+  kMortalBullet,
+  kSharingTheLoot,
+  kEscape,
+  kGuiltyPlea,
+  kDeadlyFall,
+  kCrimeMustBePunished,
 };
-inline constexpr int kRoundNames = 10;
+inline constexpr int kRoundNames = 26;
 constexpr int index(RoundName name) { return static_cast<int>(name); }
+constexpr bool is_station(RoundName name) {
+  return index(name) >= index(RoundName::kPickpocketing);
+}
+
+// Whoever is taken along from the stagecoach (H6).
+enum class Hostage : std::uint8_t {
+  kPoodle,
+  kBanker,
+  kMinister,
+  kTeacher,
+  kZealot,
+  kOldLady,
+  kPokerPlayer,
+  kPhotographer,
+  kNone,
+};
+inline constexpr int kHostages = 8;
+using HostageSet = std::uint8_t;
+constexpr int index(Hostage hostage) { return static_cast<int>(hostage); }
+constexpr HostageSet bit(Hostage hostage) { return static_cast<HostageSet>(1U << index(hostage)); }
 
 // Loot. A token's number is public and tells its kind; what a face-down token is worth is not.
 using Token = std::uint8_t;
@@ -108,15 +178,24 @@ constexpr TokenSet all_of(TokenKind kind) {
   const auto below = [](Token token) { return (TokenSet{1} << token) - 1; };
   return below(kFirstTokenOf[index(kind) + 1]) & ~below(kFirstTokenOf[index(kind)]);
 }
+// Tokens that look alike and differ: nobody sees what one is before he holds it.
+constexpr bool is_face_down(TokenKind kind) {
+  return kind != TokenKind::kGem && kind != TokenKind::kStrongbox;
+}
 constexpr TokenKind kind_of(Token token) {
   int kind = 0;
   while (token >= kFirstTokenOf[kind + 1]) ++kind;
   return static_cast<TokenKind>(kind);
 }
 
-// What a bandit can do that others cannot (B8, M9). Held in the state, since it can be lost or
-// lent.
-enum class Power : std::uint8_t {
+// A flask in a set of flasks.
+constexpr std::uint8_t flask_bit(Token flask) {
+  return static_cast<std::uint8_t>(1U << (flask - kFirstTokenOf[index(TokenKind::kFlask)]));
+}
+
+// What a bandit can do that others cannot (B8, M9), and what a hostage keeps him from (H6). Held in
+// the state, since it can be lost or lent.
+enum class Power : std::uint16_t {
   kHideFirstCard = 1U << 0,    // Ghost
   kLargerHand = 1U << 1,       // Doc
   kFireThroughRoof = 1U << 2,  // Tuco
@@ -124,8 +203,16 @@ enum class Power : std::uint8_t {
   kProtected = 1U << 4,        // Belle
   kPush = 1U << 5,             // Django
   kDiagonalClimb = 1U << 6,    // Mei
+  kBulletEachRound = 1U << 7,  // the Poodle
+  kSmallerHand = 1U << 8,      // the Minister
+  kCannotPunch = 1U << 9,      // the Teacher
+  kCannotRide = 1U << 10,      // the Zealot
+  kShortRoofMove = 1U << 11,   // the Old lady
+  kAlwaysFaceUp = 1U << 12,    // the Photographer
+  kProtectedToo = 1U << 13,    // Belle's companion: after Belle herself (M4)
+  kRobTwice = 1U << 14,        // one's own companion (M4)
 };
-using PowerSet = std::uint8_t;
+using PowerSet = std::uint16_t;
 constexpr PowerSet bit(Power power) { return static_cast<PowerSet>(power); }
 
 enum class Edition : std::uint8_t { kFirst, kSecond };

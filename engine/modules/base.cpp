@@ -8,6 +8,7 @@
 #include "engine/rules/round_end.h"
 #include "engine/rules/scheming.h"
 #include "engine/rules/stealing.h"
+#include "engine/rules/turmoil.h"
 
 namespace folsom {
 namespace {
@@ -22,10 +23,11 @@ void set_players(Rulebook& book) {
     book.side_of[seat] = static_cast<std::uint8_t>(seat);
   }
   const int wagons = std::min<int>(book.setup.players, kWagons);
+  book.wagons = wagons;
   book.cars = wagons + 1;
-  book.map = lay_train(wagons);
-  book.start_place = {book.map.caboose, inside_of(wagons - 1)};
-  book.targets = kAllBandits;
+  book.maps[0] = lay_train(wagons);
+  book.start_place = {book.maps[0].caboose, inside_of(wagons - 1)};
+  book.shot_at = book.punched = kAllBandits;
 }
 
 void set_order(Rulebook& book) {
@@ -48,6 +50,8 @@ void set_turns(Rulebook& book) {
   rule(Turn::kTunnel) = {.face_down = true};
   rule(Turn::kSpeedingUp) = {.goes = 2};
   rule(Turn::kSwitching) = {.reversed = true};
+  rule(Turn::kTurmoil) = {.secret = true};
+  rule(Turn::kShaking) = {.shaking = true};
 }
 
 void set_decks(Rulebook& book) {
@@ -76,14 +80,16 @@ void set_round_cards(Rulebook& book) {
       book.round_cards.push_back(card);
     }
   };
-  add(book.seats > 4 ? setup.components.many : setup.components.few, book.ordinary_cards);
-  add(setup.components.stations, book.last_cards);
+  const CardsOnTable cards = cards_on_table(setup, is_for_many(setup));
+  add(cards.ordinary, book.ordinary_cards);
+  add(cards.stations, book.last_cards);
+  book.horses_that_pant = is_for_many(setup) ? 2 : 1;
 }
 
 void set_actions(Rulebook& book) {
   const auto row = [&](Action action, FrameKind kind, FrameRule rule) {
-    book.action_frame[static_cast<std::size_t>(index(action))] = kind;
-    book.frames[static_cast<std::size_t>(index(kind))] = rule;
+    set_action(book, action, kind);
+    set_frame(book, kind, rule);
   };
   row(Action::kMove, FrameKind::kMove, move_rule());
   row(Action::kFloorChange, FrameKind::kFloorChange, floor_change_rule());
@@ -91,28 +97,23 @@ void set_actions(Rulebook& book) {
   row(Action::kRobbery, FrameKind::kRobbery, robbery_rule());
   row(Action::kFire, FrameKind::kFire, fire_rule());
   row(Action::kPunch, FrameKind::kPunch, punch_rule());
-  const auto frame = [&](FrameKind kind, FrameRule rule) {
-    book.frames[static_cast<std::size_t>(index(kind))] = rule;
-  };
-  frame(FrameKind::kPunchLoot, punch_loot_rule());
-  frame(FrameKind::kCatchPurse, catch_purse_rule());
-  frame(FrameKind::kPunchTo, punch_to_rule());
-  frame(FrameKind::kGo, go_rule());
-  frame(FrameKind::kPickpocket, pickpocket_rule());
+  set_frame(book, FrameKind::kPunchLoot, punch_loot_rule());
+  set_frame(book, FrameKind::kCatchPurse, catch_purse_rule());
+  set_frame(book, FrameKind::kPunchTo, punch_to_rule());
+  set_frame(book, FrameKind::kGo, go_rule());
+  set_frame(book, FrameKind::kPickpocket, pickpocket_rule());
+  set_frame(book, FrameKind::kTurmoil, turmoil_rule());
 }
 
 void set_events(Rulebook& book) {
-  const auto row = [&](RoundName name, RoundEvent event) {
-    book.events[static_cast<std::size_t>(index(name))] = event;
-  };
-  row(RoundName::kAngryMarshal, angry_marshal);
-  row(RoundName::kSwivelArm, swivel_arm);
-  row(RoundName::kBraking, braking);
-  row(RoundName::kTakeItAll, take_it_all);
-  row(RoundName::kPassengersRebellion, passengers_rebellion);
-  row(RoundName::kPickpocketing, pickpocketing);
-  row(RoundName::kMarshalsRevenge, marshals_revenge);
-  row(RoundName::kHostageConductor, hostage_conductor);
+  set_event(book, RoundName::kAngryMarshal, angry_marshal);
+  set_event(book, RoundName::kSwivelArm, swivel_arm);
+  set_event(book, RoundName::kBraking, braking);
+  set_event(book, RoundName::kTakeItAll, take_it_all);
+  set_event(book, RoundName::kPassengersRebellion, passengers_rebellion);
+  set_event(book, RoundName::kPickpocketing, pickpocketing);
+  set_event(book, RoundName::kMarshalsRevenge, marshals_revenge);
+  set_event(book, RoundName::kHostageConductor, hostage_conductor);
 }
 
 void set_script(Rulebook& book) {
@@ -145,7 +146,8 @@ void set_values(Rulebook& book) {
   const auto& bandits = book.setup.bandits;
   const bool mei =
       book.setup.mei || std::find(bandits.begin(), bandits.end(), Pawn::kMei) != bandits.end();
-  book.purses = static_cast<int>(components.purses.size()) - (mei ? 0 : 1);
+  const bool has_last_purse = mei || book.setup.marshal;  // C4
+  book.purses = static_cast<int>(components.purses.size()) - (has_last_purse ? 0 : 1);
   auto& value = book.start.value;
   const auto purses = components.purses.begin();
   std::copy(purses, purses + book.purses, value.begin());
@@ -168,7 +170,7 @@ void set_values(Rulebook& book) {
   });
   // B1.4: one strongbox in the locomotive, one beside it.
   const auto box = static_cast<Token>(first(strongboxes));
-  book.start.loot_at[static_cast<std::size_t>(index(book.map.locomotive))] = bit(box);
+  book.start.loot_at[static_cast<std::size_t>(index(book.maps[0].locomotive))] = bit(box);
   book.start.waiting = strongboxes & ~bit(box);
 }
 
@@ -176,6 +178,11 @@ void plan_rounds(Rulebook& book) {
   for (std::size_t card = 0; card < book.round_cards.size(); ++card) {
     RoundPlan& plan = book.round_plans[card];
     plan.keep = book.round_cards[card].keep;
+    const auto name = static_cast<std::size_t>(index(book.round_cards[card].name));
+    plan.mortal = book.round_cards[card].name == RoundName::kMortalBullet;
+    plan.deadly = book.deadly[name];
+    plan.keep_hands = book.keep_hands[name];
+    plan.ride_away = book.ride_away[name];
     for (const Turn turn : book.round_cards[card].turns) {
       plan.turns[plan.size++] = book.turns[static_cast<std::size_t>(index(turn))];
     }
@@ -186,9 +193,13 @@ void set_start(Rulebook& book) {
   GameState& start = book.start;
   start.place.fill(Place::kNowhere);
   start.seat_of.fill(kNoSeat);
+  start.hostage_of.fill(Hostage::kNone);
+  start.prisoner_of.fill(Pawn::kNone);
+  start.brawlers.fill(Pawn::kNone);
+  start.goals.fill(Goal::kNone);
   for (auto& slots : start.cards_of) slots.fill(Pawn::kNone);
   start.team_mate.fill(Pawn::kNone);
-  start.place[static_cast<std::size_t>(index(Pawn::kMarshal))] = book.map.locomotive;
+  start.place[static_cast<std::size_t>(index(Pawn::kMarshal))] = book.maps[0].locomotive;
   start.neutral_bullets = kNeutralBullets;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(book.seats); ++seat) {
     start.deck[seat].actions = book.decks[seat].own;
@@ -219,14 +230,36 @@ void DeckPlan::add(Action action, int slot, int copies, bool starts_here) {
   menu.add(action, slot, alike);
 }
 
-void insert_before(Rulebook& book, Step step, Step added) {
-  const auto at = std::find(book.script.begin(), book.script.end(), step);
+namespace {
+
+void insert_at(Rulebook& book, Step* at, Step added) {
   book.script.push_back(added);
   std::rotate(at, book.script.end() - 1, book.script.end());
 }
 
+Step* find_step(Rulebook& book, Step step) {
+  Step* const found = std::find(book.script.begin(), book.script.end(), step);
+  FOLSOM_ASSERT(found != book.script.end());
+  return found;
+}
+
+}  // namespace
+
+void insert_before(Rulebook& book, Step step, Step added) {
+  insert_at(book, find_step(book, step), added);
+}
+
+void insert_after(Rulebook& book, Step step, Step added) {
+  insert_at(book, find_step(book, step) + 1, added);
+}
+
 void replace_step(Rulebook& book, Step step, Step by) {
   std::replace(book.script.begin(), book.script.end(), step, by);
+}
+
+void remove_step(Rulebook& book, Step step) {
+  std::rotate(find_step(book, step), find_step(book, step) + 1, book.script.end());
+  book.script.pop_back();
 }
 
 void add_base(Rulebook& book) {

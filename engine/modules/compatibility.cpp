@@ -37,6 +37,14 @@ SetupRefusal refuse_combinations(const Setup& setup) {
       break;
   }
   if (beginner && first_edition) return clash(beginner_setting, Setting::kEdition);
+  const bool expansion = setup.horses || setup.marshal;
+  const Setting which = setup.marshal ? Setting::kMarshal : Setting::kHorses;
+  if (expansion && beginner) return clash(beginner_setting, which);
+  if (expansion && setup.swapped_start) return clash(Setting::kSwappedStart, which);
+  if (setup.marshal && setup.seating != Seating::kOneEach) {
+    return clash(Setting::kSeating, Setting::kMarshal);
+  }
+  if (!setup.stagecoach && !setup.horses) return clash(Setting::kStagecoach, Setting::kHorses);
   if (setup.swapped_start && setup.seating != Seating::kOneEach) {
     return clash(Setting::kSwappedStart, Setting::kSeating);
   }
@@ -53,6 +61,9 @@ SetupRefusal refuse_players(const Setup& setup) {
     }
     return kFine;
   };
+  if (setup.marshal) {
+    return has_mei(setup) ? between(3, 8, Setting::kMarshal) : between(3, 7, Setting::kMei);
+  }
   switch (setup.seating) {
     case Seating::kOneEach:
       return has_mei(setup) ? between(3, 7, Setting::kSeating) : between(3, 6, Setting::kMei);
@@ -79,11 +90,14 @@ SetupRefusal refuse_bandits(const Setup& setup) {
     return {SetupProblem::kWrongCount, Setting::kPlayers, Setting::kBanditList, setup.players};
   }
   for (const Pawn& pawn : setup.bandits) {
-    if (!is_bandit(pawn))
-      return {SetupProblem::kUnknown, Setting::kBanditList, Setting::kBanditList, 0};
+    const bool is_player = is_bandit(pawn) || (setup.marshal && pawn == Pawn::kMarshal);
+    if (!is_player) return {SetupProblem::kUnknown, Setting::kBanditList, Setting::kBanditList, 0};
     if (std::count(setup.bandits.begin(), setup.bandits.end(), pawn) > 1) {
       return {SetupProblem::kTwice, Setting::kBanditList, Setting::kBanditList, 0};
     }
+  }
+  if (setup.marshal && !plays(setup, Pawn::kMarshal)) {
+    return clash(Setting::kMarshal, Setting::kBanditList);
   }
   // Who ticks Mei where everybody names his bandit must have somebody play her.
   if (setup.mei && !plays(setup, Pawn::kMei)) return clash(Setting::kMei, Setting::kBanditList);
@@ -91,6 +105,7 @@ SetupRefusal refuse_bandits(const Setup& setup) {
 }
 
 int wagons_of(const Setup& setup) {
+  if (setup.marshal) return setup.players <= 5 ? 4 : 5;
   switch (setup.seating) {
     case Seating::kOneEach:
     case Seating::kPartners:
@@ -118,8 +133,9 @@ SetupRefusal refuse_wagons(const Setup& setup) {
   return kFine;
 }
 
-// More goes than this on one card and the plan could grow past its place in the state.
-constexpr int kMostGoes = 8;
+// More goes than this on one card and the plan could grow past its place in the state. The Marshal
+// is an eighth player, and plays up to three cards in a go (M5.3).
+int most_goes(const Setup& setup) { return setup.marshal ? 7 : 8; }
 
 int goes_of(const RoundCard& card) {
   int goes = 0;
@@ -128,22 +144,17 @@ int goes_of(const RoundCard& card) {
 }
 
 template <class Cards>
-SetupRefusal refuse_cards(const Cards& cards, std::size_t at_least, bool stations) {
+SetupRefusal refuse_cards(const Setup& setup, const Cards& cards, std::size_t at_least,
+                          bool stations) {
   if (cards.size() < at_least) {
     return {SetupProblem::kWrongCount, Setting::kComponents, Setting::kComponents,
             static_cast<int>(at_least)};
   }
   for (const RoundCard& card : cards) {
-    const bool is_station = index(card.name) >= index(RoundName::kPickpocketing);
     const auto same = [&](const RoundCard& other) { return other.name == card.name; };
-    if (card.turns.empty() || goes_of(card) > kMostGoes || is_station != stations ||
-        card.keep > kMaxKeep) {
+    if (card.turns.empty() || goes_of(card) > most_goes(setup) ||
+        is_station(card.name) != stations || card.keep > kMaxKeep) {
       return {SetupProblem::kOutOfRange, Setting::kComponents, Setting::kComponents, 0};
-    }
-    for (const Turn turn : card.turns) {
-      if (index(turn) > index(Turn::kSwitching)) {
-        return {SetupProblem::kUnknown, Setting::kComponents, Setting::kComponents, 0};
-      }
     }
     if (std::count_if(cards.begin(), cards.end(), same) > 1) {
       return {SetupProblem::kTwice, Setting::kComponents, Setting::kComponents, 0};
@@ -152,16 +163,39 @@ SetupRefusal refuse_cards(const Cards& cards, std::size_t at_least, bool station
   return kFine;
 }
 
+// The cards of an expansion join those of the base game: there may be few of them, or none.
+SetupRefusal refuse_set(const Setup& setup, const CardSets& set) {
+  for (const SetupRefusal& refusal :
+       {refuse_cards(setup, set.few, 0, false), refuse_cards(setup, set.many, 0, false),
+        refuse_cards(setup, set.stations, 0, true)}) {
+    if (!is_fine(refusal)) return refusal;
+  }
+  return kFine;
+}
+
+// They are the bits of a set.
+constexpr std::size_t kMostCardsOnTable = 32;
+
 // A host's own components must still make a game: enough purses and gems for every train.
 SetupRefusal refuse_components(const Setup& setup) {
   const Components& components = setup.components;
+  const CardsOnTable few = cards_on_table(setup, false);
+  const CardsOnTable many = cards_on_table(setup, true);
   for (const SetupRefusal& refusal :
-       {refuse_cards(components.few, kRounds, false), refuse_cards(components.many, kRounds, false),
-        refuse_cards(components.stations, 1, true)}) {
+       {refuse_cards(setup, components.few, kRounds, false),
+        refuse_cards(setup, components.many, kRounds, false),
+        refuse_cards(setup, components.stations, 1, true), refuse_set(setup, components.horses),
+        refuse_set(setup, components.marshal), refuse_cards(setup, few.ordinary, kRounds, false),
+        refuse_cards(setup, many.ordinary, kRounds, false),
+        refuse_cards(setup, few.stations, 1, true)}) {
     if (!is_fine(refusal)) return refusal;
   }
   constexpr SetupRefusal kBad{SetupProblem::kOutOfRange, Setting::kComponents, Setting::kComponents,
                               0};
+  for (const CardsOnTable* const table : {&few, &many}) {
+    if (table->ordinary.size() + table->stations.size() > kMostCardsOnTable) return kBad;
+  }
+  if (components.mail_bags[0] == 0 || components.mail_bags[1] == 0) return kBad;
   if (components.wagons.size() != kWagons || components.purses.size() != kMaxPurses) return kBad;
   int purses = 0;
   int gems = 0;
@@ -181,8 +215,7 @@ SetupRefusal refuse_components(const Setup& setup) {
 
 SetupRefusal refuse_pool(const Setup& setup) {
   if (setup.pool.empty()) return kFine;
-  const bool many = setup.players > 4 && setup.seating != Seating::kTwoEach;
-  const auto& cards = many ? setup.components.many : setup.components.few;
+  const CardsOnTable table = cards_on_table(setup, is_for_many(setup));
   int rounds = 0;
   int stations = 0;
   for (const RoundName name : setup.pool) {
@@ -190,10 +223,9 @@ SetupRefusal refuse_pool(const Setup& setup) {
     if (std::count(setup.pool.begin(), setup.pool.end(), name) > 1) {
       return {SetupProblem::kTwice, Setting::kPool, Setting::kPool, 0};
     }
-    if (std::any_of(cards.begin(), cards.end(), named)) {
+    if (std::any_of(table.ordinary.begin(), table.ordinary.end(), named)) {
       ++rounds;
-    } else if (std::any_of(setup.components.stations.begin(), setup.components.stations.end(),
-                           named)) {
+    } else if (std::any_of(table.stations.begin(), table.stations.end(), named)) {
       ++stations;
     } else {
       return {SetupProblem::kUnknown, Setting::kPool, Setting::kPool, 0};
@@ -206,6 +238,26 @@ SetupRefusal refuse_pool(const Setup& setup) {
 }
 
 }  // namespace
+
+bool is_for_many(const Setup& setup) { return setup.players - (setup.marshal ? 1 : 0) > 4; }
+
+CardsOnTable cards_on_table(const Setup& setup, bool many) {
+  CardsOnTable table;
+  const auto add = [&](const auto& from, auto& to) {
+    for (const RoundCard& card : from) {
+      const bool needs_stagecoach = card.name == RoundName::kShotgunsRage;  // H1.7
+      if (!needs_stagecoach || setup.stagecoach) to.push_back(card);
+    }
+  };
+  const auto add_set = [&](const auto& set) {
+    add(many ? set.many : set.few, table.ordinary);
+    add(set.stations, table.stations);
+  };
+  add_set(setup.components);
+  if (setup.horses) add_set(setup.components.horses);
+  if (setup.marshal) add_set(setup.components.marshal);
+  return table;
+}
 
 SetupRefusal refuse(const Setup& setup) {
   for (const auto rule : {refuse_combinations, refuse_players, refuse_bandits, refuse_wagons,

@@ -25,11 +25,17 @@ Compiled compile(const Setup& setup) {
       add_teams(book);
       break;
   }
+  add_marshal(book);
+  add_horses(book);
+  join_expansions(book);
   if (setup.expert && setup.seating != Seating::kDuel) add_expert(book);
   add_beginner(book);
   add_house_rules(book);
   add_keep_symbols(book);
+  finish_marshal(book);
   finish(book);
+  set_out_horses(book);
+  set_out_marshal(book);
   return compiled;
 }
 

@@ -46,8 +46,7 @@ void answer_pick_bandit(Context& c, Seat seat, Choice choice) {
 void add_duel(Rulebook& book) {
   deal_pairs(book, 4);
   insert_before(book, equip_bandits, start_draft);
-  book.frames[static_cast<std::size_t>(index(FrameKind::kPickBandit))] = {
-      run_pick_bandit, list_pick_bandit, answer_pick_bandit};
+  set_frame(book, FrameKind::kPickBandit, {run_pick_bandit, list_pick_bandit, answer_pick_bandit});
   add_secret_start(book);
   add_expert(book);
   book.hands.hide_any_card = false;

@@ -10,6 +10,11 @@ namespace {
 void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
   Pile& hand = c.state.hand[seat];
   hand.actions &= ~pile.actions;
+  const CardSet idea =
+      c.book.decks[seat].of[0][static_cast<std::size_t>(index(Action::kBrilliantIdea))];
+  if ((pile.actions & idea) != 0) {
+    c.state.idea_in_hand = static_cast<std::uint8_t>(c.state.idea_in_hand & ~(1U << seat));
+  }
   hand.bullets -= pile.bullets;
   c.state.discard[seat].add(pile);
   if (hand.bullets.empty()) c.state.seen_in_hand[seat] = Bullets{};
@@ -99,12 +104,11 @@ void add_expert(Rulebook& book) {
   book.hands.shuffle_every_round = false;
   book.hands.discard_pile = true;
   replace_step(book, put_hands_back, ask_what_to_keep);
-  book.frames[static_cast<std::size_t>(index(FrameKind::kKeepCards))] = {
-      run_keep_cards, list_keep_cards, answer_keep_cards};
+  set_frame(book, FrameKind::kKeepCards, {run_keep_cards, list_keep_cards, answer_keep_cards});
   if (book.setup.edition == Edition::kFirst) {
     insert_before(book, make_plan, ask_for_bullets);
-    book.frames[static_cast<std::size_t>(index(FrameKind::kDiscardBullets))] = {
-        run_discard_bullets, list_discard_bullets, answer_discard_bullets};
+    set_frame(book, FrameKind::kDiscardBullets,
+              {run_discard_bullets, list_discard_bullets, answer_discard_bullets});
   }
 }
 

@@ -5,6 +5,15 @@
 
 namespace folsom {
 
+// The round cards of all sets in play for this number of bandits, and their stations (B1.6, H1.6,
+// M1.7).
+struct CardsOnTable {
+  FixedVector<RoundCard, 3 * kMaxRoundCards> ordinary;
+  FixedVector<RoundCard, 3 * kMaxStations> stations;
+};
+CardsOnTable cards_on_table(const Setup& setup, bool many);
+bool is_for_many(const Setup& setup);  // five bandits and more
+
 // V7: whether these settings go together; kNone in `first` means they do.
 SetupRefusal refuse(const Setup& setup);
 
@@ -15,14 +24,34 @@ void add_expert(Rulebook& book);            // V2
 void add_two_bandits_each(Rulebook& book);  // V3
 void add_duel(Rulebook& book);              // V4
 void add_teams(Rulebook& book);             // V5
+void add_horses(Rulebook& book);            // H1 to H11
+void add_marshal(Rulebook& book);           // M1 to M11
+void join_expansions(Rulebook& book);       // H2.4, M10.7
+void finish_marshal(Rulebook& book);        // once it is settled what becomes of hands
 void add_house_rules(Rulebook& book);       // V6.1, V6.2
 void add_keep_symbols(Rulebook& book);      // V6.4
 
 // What every game of this setup has in common, once all modules have had their say.
 void finish(Rulebook& book);
+// … and what the expansions lay out on the table besides.
+void set_out_horses(Rulebook& book);
+void set_out_marshal(Rulebook& book);
 
-// Script surgery: puts a step before or in place of another.
+// The rows of a question, of an action and of the event of a round card.
+inline void set_frame(Rulebook& book, FrameKind kind, FrameRule rule) {
+  book.frames[static_cast<std::size_t>(index(kind))] = rule;
+}
+inline void set_action(Rulebook& book, Action action, FrameKind kind) {
+  book.action_frame[static_cast<std::size_t>(index(action))] = kind;
+}
+inline void set_event(Rulebook& book, RoundName name, RoundEvent event) {
+  book.events[static_cast<std::size_t>(index(name))] = event;
+}
+
+// Script surgery: puts a step before, after or in place of another, or takes it out.
 void insert_before(Rulebook& book, Step step, Step added);
+void insert_after(Rulebook& book, Step step, Step added);
 void replace_step(Rulebook& book, Step step, Step by);
+void remove_step(Rulebook& book, Step step);
 
 }  // namespace folsom

@@ -35,9 +35,10 @@ void answer_secret_start(Context& c, Seat seat, Choice choice) {
 void deal_pairs(Rulebook& book, int wagons) {
   book.bandits_each = 2;
   book.bandits = 2 * book.seats;
+  book.wagons = wagons;
   book.cars = wagons + 1;
-  book.map = lay_train(wagons);
-  book.start_place = {book.map.caboose, inside_of(wagons - 1)};
+  book.maps[0] = lay_train(wagons);
+  book.start_place = {book.maps[0].caboose, inside_of(wagons - 1)};
   for (int seat = 0; seat < book.seats; ++seat) {
     DeckPlan deck;
     for (const int slot : {0, 1}) {
@@ -53,8 +54,8 @@ void deal_pairs(Rulebook& book, int wagons) {
 
 void add_secret_start(Rulebook& book) {
   replace_step(book, place_bandits, ask_for_starts);
-  book.frames[static_cast<std::size_t>(index(FrameKind::kSecretStart))] = {
-      run_secret_start, list_secret_start, answer_secret_start};
+  set_frame(book, FrameKind::kSecretStart,
+            {run_secret_start, list_secret_start, answer_secret_start});
 }
 
 }  // namespace folsom

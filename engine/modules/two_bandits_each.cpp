@@ -120,22 +120,19 @@ void answer_extra_card(Context& c, Seat seat, Choice choice) {
   settle_question(c);
   pop(c);
   if (choice.kind == ChoiceKind::kPlay) return play_card(c, seat, choice);
-  c.tell([&] { return Event{.kind = EventKind::kDeclined, .seat = seat}; });
+  decline(c, seat);
 }
 
 }  // namespace
 
 void add_two_bandits_each(Rulebook& book) {
-  const auto frame = [&](FrameKind kind, FrameRule rule) {
-    book.frames[static_cast<std::size_t>(index(kind))] = rule;
-  };
   deal_pairs(book, book.seats + 1);
   insert_before(book, equip_bandits, form_teams);
-  frame(FrameKind::kPickTeam, {run_pick_team, list_pick_team, answer_pick_team});
+  set_frame(book, FrameKind::kPickTeam, {run_pick_team, list_pick_team, answer_pick_team});
   add_secret_start(book);
   insert_before(book, fill_hands, ask_for_secret_cards);
-  frame(FrameKind::kSecretCard, {run_secret_card, list_secret_card, answer_secret_card});
-  frame(FrameKind::kExtraCard, {run_extra_card, list_extra_card, answer_extra_card});
+  set_frame(book, FrameKind::kSecretCard, {run_secret_card, list_secret_card, answer_secret_card});
+  set_frame(book, FrameKind::kExtraCard, {run_extra_card, list_extra_card, answer_extra_card});
   book.earns_extra_card[static_cast<std::size_t>(index(Action::kFire))] = true;
   book.hands.size = 7;  // the secret card and six more
 }

@@ -1,5 +1,7 @@
 #include "engine/notation/board_json.h"
 
+#include "engine/rules/whiskey.h"
+
 namespace folsom::notation {
 namespace {
 
@@ -10,10 +12,21 @@ Json question_to_json(const Frame& frame) {
   if (frame.pawn != Pawn::kNone) json["pawn"] = word(frame.pawn);
   if (frame.target != Pawn::kNone) json["target"] = word(frame.target);
   if (frame.kind == FrameKind::kCatchPurse) json["token"] = token_word(frame.detail);
+  if (frame.kind == FrameKind::kBoard) json["car"] = word(inside_of(frame.detail));
+  if (frame.kind == FrameKind::kWhiskey) json["cards"] = frame.detail & ~kWasOld;
   return json;
 }
 
 }  // namespace
+
+void add_value(Json& json, Token token, std::uint8_t value) {
+  if (value == 0) return;
+  if (token != kNoToken && kind_of(token) == TokenKind::kFlask) {
+    json["whiskey"] = value == kOldWhiskey ? "old" : "plain";
+  } else {
+    json["value"] = kDollars * value;
+  }
+}
 
 Json bullets_to_json(const Bullets& bullets) {
   Json json = Json::object();

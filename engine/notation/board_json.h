@@ -19,6 +19,10 @@ nlohmann::json bullets_to_json(const Bullets& bullets);
 // Round, turn, first player, the open question and who is asked.
 nlohmann::json flow_to_json(const Flow& flow, const Rulebook& book);
 
+// Adds what a token is worth, where that is known (not 0): "value" in dollars, of a flask
+// "whiskey".
+void add_value(nlohmann::json& json, Token token, std::uint8_t value);
+
 // {"name":"braking","turns":"SSSS"}
 nlohmann::json round_card_to_json(const RoundCard& card);
 

@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::json;
 
 // What stands behind the kind of a choice.
-enum class Content { kNothing, kCard, kPlace, kPawn, kSource, kToken, kTokenKind };
+enum class Content { kNothing, kCard, kPlace, kPawn, kSource, kToken, kTokenKind, kHostage, kShot };
 
 Content content_of(ChoiceKind kind) {
   switch (kind) {
@@ -29,10 +29,19 @@ Content content_of(ChoiceKind kind) {
       return Content::kPlace;
     case ChoiceKind::kTarget:
     case ChoiceKind::kPickPawn:
+    case ChoiceKind::kBoard:
+    case ChoiceKind::kRideOn:
+    case ChoiceKind::kFreePrisoner:
+    case ChoiceKind::kFreeBandit:
       return Content::kPawn;
+    case ChoiceKind::kTakeHostage:
+      return Content::kHostage;
+    case ChoiceKind::kShoot:
+      return Content::kShot;
     case ChoiceKind::kKeepBullet:
       return Content::kSource;
     case ChoiceKind::kTake:
+    case ChoiceKind::kDrink:
       return Content::kToken;
     case ChoiceKind::kKnockLoose:
       return Content::kTokenKind;
@@ -41,6 +50,8 @@ Content content_of(ChoiceKind kind) {
     case ChoiceKind::kCatch:
     case ChoiceKind::kDecline:
     case ChoiceKind::kDiscardBullets:
+    case ChoiceKind::kFetchIdea:
+    case ChoiceKind::kThrowOff:
       return Content::kNothing;
   }
   return Content::kNothing;
@@ -72,7 +83,8 @@ class ChoiceReader {
  private:
   static constexpr std::string_view kKinds =
       "play, draw, pass, go, target, take, knock, catch, decline, discard, discard-bullets, keep, "
-      "keep-bullet, pick";
+      "keep-bullet, drink, board, ride-on, take-hostage, fetch-idea, free-prisoner, free-bandit, "
+      "shoot, throw-off, pick";
 
   bool read_kind() {
     const Where& where = items_.where();
@@ -109,6 +121,10 @@ class ChoiceReader {
         return read_token();
       case Content::kTokenKind:
         return read_what("a kind of loot: purse, gem or strongbox", from_word<TokenKind>);
+      case Content::kHostage:
+        return read_what("a hostage such as banker", from_word<Hostage>);
+      case Content::kShot:
+        return read_what("the name of a pawn, such as ghost", pawn_from) && read_cylinder();
     }
     return false;
   }
@@ -131,6 +147,17 @@ class ChoiceReader {
     }
     items_.next();
     loose_.choice.what = static_cast<std::uint8_t>(*value);
+    return true;
+  }
+
+  // "shoot doc with 2": from the second cylinder.
+  bool read_cylinder() {
+    const bool with = items_.accept("with");
+    const bool second = items_.peek() == "2";
+    if (!with || !(items_.accept("1") || items_.accept("2"))) {
+      return complaint_.refuse(items_.where(), "Expected \"with\" and a cylinder, 1 or 2.");
+    }
+    loose_.choice = Choice::shoot(loose_.choice.pawn(), second ? 1 : 0);
     return true;
   }
 
@@ -200,7 +227,7 @@ class JsonChoiceReader : public JsonReader {
  public:
   bool read(const Json& json, const Setup& setup, Seat seat, Choice& choice) {
     if (!known_fields(json, {"kind", "action", "owner", "face_down", "place", "pawn", "source",
-                             "token", "token_kind", "seat"}) ||
+                             "token", "token_kind", "hostage", "cylinder", "seat"}) ||
         !read_word(json, "kind", choice.kind)) {
       return false;
     }
@@ -219,6 +246,17 @@ class JsonChoiceReader : public JsonReader {
         return read_named(json, "token", token_from_word, choice);
       case Content::kTokenKind:
         return read_named(json, "token_kind", from_word<TokenKind>, choice);
+      case Content::kHostage:
+        return read_named(json, "hostage", from_word<Hostage>, choice);
+      case Content::kShot: {
+        int cylinder = 0;
+        if (!read_named(json, "pawn", from_word<Pawn>, choice) ||
+            !read_number(json, "cylinder", 1, kCylinders, cylinder)) {
+          return false;
+        }
+        choice = Choice::shoot(choice.pawn(), cylinder - 1);
+        return true;
+      }
     }
     return false;
   }
@@ -263,7 +301,7 @@ std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat) 
         text += fmt::format(" of {}", word(choice.owner));
       break;
     case Content::kPlace:
-      text += " " + word(choice.place());
+      text += fmt::format(" {}", word(choice.place()));
       break;
     case Content::kPawn:
       text += fmt::format(" {}", word(choice.pawn()));
@@ -272,10 +310,16 @@ std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat) 
       text += fmt::format(" {}", source_word(choice.pawn()));
       break;
     case Content::kToken:
-      text += " " + token_word(choice.token());
+      text += fmt::format(" {}", token_word(choice.token()));
       break;
     case Content::kTokenKind:
       text += fmt::format(" {}", word(choice.token_kind()));
+      break;
+    case Content::kHostage:
+      text += fmt::format(" {}", word(choice.hostage()));
+      break;
+    case Content::kShot:
+      text += fmt::format(" {} with {}", word(choice.pawn()), choice.cylinder() + 1);
       break;
   }
   return choice.face_down ? text + " face-down" : text;
@@ -304,9 +348,7 @@ bool fits(const LooseChoice& loose, const Choice& listed) {
   Choice wanted = loose.choice;
   if (loose.owner_missing) wanted.owner = listed.owner;
   if (loose.token_kind) {
-    const bool of_kind =
-        listed.kind == ChoiceKind::kTake && kind_of(listed.token()) == *loose.token_kind;
-    if (!of_kind) return false;
+    if (listed.kind != wanted.kind || kind_of(listed.token()) != *loose.token_kind) return false;
     wanted.what = listed.what;
   }
   return wanted == listed;
@@ -369,6 +411,13 @@ Json to_json(const Choice& choice) {
       break;
     case Content::kTokenKind:
       json["token_kind"] = word(choice.token_kind());
+      break;
+    case Content::kHostage:
+      json["hostage"] = word(choice.hostage());
+      break;
+    case Content::kShot:
+      json["pawn"] = word(choice.pawn());
+      json["cylinder"] = choice.cylinder() + 1;
       break;
   }
   return json;

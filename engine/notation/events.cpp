@@ -36,6 +36,10 @@ enum Field : std::uint32_t {
   kRoundCard = 1U << 20,
   kRoundName = 1U << 21,
   kFlow = 1U << 22,
+  kHostage = 1U << 23,
+  kGoal = 1U << 24,
+  kWound = 1U << 25,
+  kCylinder = 1U << 26,
 };
 
 struct FieldsOfKind {
@@ -80,6 +84,27 @@ constexpr FieldsOfKind kFields[] = {
     {EventKind::kPaid, kSeat | kPawn | kToken | kValues},
     {EventKind::kFirstPlayer, kSeat},
     {EventKind::kShown, kToken | kValues},
+    {EventKind::kBoarded, kPawn | kTo},
+    {EventKind::kHorseMoved, kFrom | kTo},
+    {EventKind::kDrank, kSeat | kPawn | kToken | kValues | kCount},
+    {EventKind::kHostageTaken, kPawn | kHostage},
+    {EventKind::kRodeAway, kPawn},
+    {EventKind::kStagecoachMoved, kTo},
+    {EventKind::kFlaskGone, kToken | kFrom | kValues},
+    {EventKind::kGoalSeen, kSeat | kNumber | kGoal},
+    {EventKind::kGoalShown, kNumber | kGoal},
+    {EventKind::kIdeaFetched, kSeat},
+    {EventKind::kIdeaCopied, kPawn | kAction},
+    {EventKind::kArrested, kPawn},
+    {EventKind::kPrisonerFreed, kPawn | kTarget},
+    {EventKind::kPrisonerLost, kPawn | kTarget},
+    {EventKind::kBanditFreed, kPawn | kTarget},
+    {EventKind::kLootGiven, kSeat | kTargetSeat | kPawn | kTarget | kToken | kValues},
+    {EventKind::kBrawlerTaken, kPawn | kNumber},
+    {EventKind::kMarshalShot, kTarget | kTargetSeat | kCylinder | kWound},
+    {EventKind::kReflexPlayed, kSeat | kCard},
+    {EventKind::kThrownOff, kPawn | kTarget},
+    {EventKind::kLootMoved, kFrom | kTo},
     {EventKind::kGameOver, 0},
     {EventKind::kRest, kFlow},
     {EventKind::kNothing, 0},
@@ -125,7 +150,7 @@ class EventWriter {
     if (has(kTo)) json_["to"] = word(event_.to);
     if (has(kToken) && event_.token != kNoToken) json_["token"] = token_word(event_.token);
     if (!has(kValues)) return;
-    if (event_.value != 0) json_["value"] = kDollars * event_.value;
+    add_value(json_, event_.token, event_.value);
     if (event_.other == kNoToken) return;
     json_["other"] = token_word(event_.other);
     if (event_.other_value != 0) json_["other_value"] = kDollars * event_.other_value;
@@ -160,6 +185,10 @@ class EventWriter {
     if (has(kFriendly)) json_["friendly"] = event_.friendly;
     if (has(kRoundCard)) json_["card"] = round_card_to_json(book_.round_cards[event_.card]);
     if (has(kRoundName)) json_["event"] = word(event_.round_name);
+    if (has(kHostage)) json_["hostage"] = word(event_.hostage);
+    if (has(kGoal) && event_.goal != Goal::kNone) json_["goal"] = word(event_.goal);
+    if (has(kWound)) json_["wound"] = word(event_.wound);
+    if (has(kCylinder)) json_["cylinder"] = event_.count + 1;
     if (has(kFlow)) json_["flow"] = flow_to_json(event_.flow, book_);
   }
 

@@ -8,6 +8,7 @@
 #include "engine/notation/position_bullets.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
+#include "engine/rules/prison.h"
 
 namespace folsom::notation {
 namespace {
@@ -53,7 +54,9 @@ std::array<PowerSet, kPawns> usual_powers(const Rulebook& book, const GameState&
   std::array<PowerSet, kPawns> powers = book.start.powers;
   for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
     const bool equipped = state.seat_of[bandit] != kNoSeat && phase != Phase::kDraft;
-    if (equipped) powers[bandit] = book.printed_powers[bandit];
+    if (!equipped) continue;
+    powers[bandit] = powers_of(book, static_cast<Pawn>(bandit), state.hostage_of[bandit],
+                               state.prisoner_of[bandit]);
   }
   return powers;
 }
@@ -123,7 +126,7 @@ bool read_bandits(Reading& reading) {
 
 void write_bandits(const Writing& writing) {
   const GameState& state = writing.state;
-  const auto powers = usual_powers(writing.book, state, phase_of(state));
+  const auto powers = usual_powers(writing.book, state, phase_of(writing.book, state));
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
     const std::size_t i = index_of(pawn);

@@ -74,7 +74,8 @@ void write_only(const Writing& writing, std::string_view key, Seat seat, const B
 
 int most_bullets(const Rulebook& book, const GameState& state, BulletSource source) {
   if (source == kNeutral) return book.start.neutral_bullets;
-  return is_bandit(source) && state.seat_of[index_of(source)] != kNoSeat ? kBulletsOfABandit : 0;
+  if (source == Pawn::kShotgun || state.seat_of[index_of(source)] == kNoSeat) return 0;
+  return is_bandit(source) ? kBulletsOfABandit : kCylinders * kBulletsOfACylinder;
 }
 
 bool is_bullet(std::string_view text) {
@@ -87,7 +88,7 @@ bool read_source(const Reading& reading, Cursor& items, BulletSource& source) {
   source = kNeutral;
   if (text.starts_with("neutral")) return true;
   if (!items.accept("of")) return reading.refuse(items.where(), "Expected \"of\" and a bandit.");
-  return read_bandit(reading, items, source);
+  return read_actor(reading, items, source);
 }
 
 bool add_bullets(const Reading& reading, const Where& where, BulletSource source, int number,
@@ -110,7 +111,7 @@ std::string bullets_text(BulletSource source, int number) {
 void add_bullets_text(const Bullets& pile, std::vector<std::string>& items) {
   for (int source = 0; source < kPawns + 1; ++source) {
     const auto from = static_cast<BulletSource>(source);
-    if (!is_bandit(from) && from != kNeutral) continue;
+    if (from == Pawn::kShotgun) continue;
     if (pile.of(from) > 0) items.push_back(bullets_text(from, pile.of(from)));
   }
 }

@@ -89,10 +89,10 @@ bool read_card(const Reading& reading, Cursor& items, Pawn owner, Mention& menti
   if (!action || *action == Action::kNone) {
     return reading.refuse(mention.where,
                           "Expected a card: move, floor-change, fire, robbery, punch, "
-                          "marshal, or a bullet of somebody.");
+                          "marshal, ride …, or a bullet of somebody.");
   }
   items.next();
-  if (items.accept("of") && !read_bandit(reading, items, owner)) return false;
+  if (items.accept("of") && !read_actor(reading, items, owner)) return false;
   return find_slot(reading, mention.where, mention.seat, *action, owner, mention.face);
 }
 

@@ -18,29 +18,40 @@ struct Knowledge {
   TokenSet open_secrets = 0;
 };
 
-// The holder knows his purses. Everybody knows a single one of $250, since everybody starts with
-// one, and at the end all is shown. Until bandits are equipped their purses lie in the supply,
-// known to all.
+// Gems and strongboxes look like what they are.
+constexpr TokenSet always_open() { return all_of(TokenKind::kGem) | all_of(TokenKind::kStrongbox); }
+
+void tell_everybody(const Rulebook& book, TokenSet tokens, Knowledge& knowledge) {
+  for_each(tokens, [&](int token) {
+    knowledge.known_by[static_cast<std::size_t>(token)] = everybody(book);
+  });
+  knowledge.open_secrets |= tokens;
+}
+
+// The holder knows his tokens, and everybody a flask that has been drunk from. Everybody knows a
+// single one of $250, since everybody starts with one, and at the end all is shown. Until bandits
+// are equipped their purses lie in the supply, known to all.
 Knowledge usual_knowledge(const Rulebook& book, const GameState& state, Phase phase) {
   Knowledge usual{book.start.known_by, book.start.open_secrets};
   if (phase != Phase::kDraft) {
     std::fill_n(usual.known_by.begin(), book.purses, std::uint8_t{0});
     usual.open_secrets &= ~all_of(TokenKind::kPurse);
   }
-  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
-    const TokenSet held = state.loot_of[bandit];
+  const TokenSet opened = TokenSet{state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+  for (std::size_t looter = 0; looter < kLooters; ++looter) {
+    const TokenSet held = state.loot_of[looter];
     const TokenSet purses = held & all_of(TokenKind::kPurse);
     const bool is_first =
         count(purses) == 1 && state.value[static_cast<std::size_t>(first(purses))] == kFirstPurse;
-    const bool open = phase == Phase::kOver || is_first;
-    const Seat holder = state.seat_of[bandit];
+    const Seat holder = state.seat_of[looter];
     if (holder == kNoSeat) continue;
-    for_each(purses, [&](int purse) {
-      usual.known_by[static_cast<std::size_t>(purse)] =
-          open ? everybody(book) : static_cast<std::uint8_t>(1U << holder);
-      if (open) usual.open_secrets |= bit(static_cast<Token>(purse));
+    const TokenSet open = phase == Phase::kOver ? held : is_first ? purses : 0;
+    for_each(held & ~always_open(), [&](int token) {
+      usual.known_by[static_cast<std::size_t>(token)] = static_cast<std::uint8_t>(1U << holder);
     });
+    tell_everybody(book, open & ~always_open(), usual);
   }
+  tell_everybody(book, opened, usual);
   return usual;
 }
 
@@ -93,7 +104,7 @@ bool read_knowledge(Reading& reading) {
 }
 
 TokenSet odd_knowledge(const Rulebook& book, const GameState& state) {
-  const Knowledge usual = usual_knowledge(book, state, phase_of(state));
+  const Knowledge usual = usual_knowledge(book, state, phase_of(book, state));
   TokenSet odd = (state.open_secrets ^ usual.open_secrets) & book.tokens;
   for_each(book.tokens, [&](int token) {
     const auto i = static_cast<std::size_t>(token);

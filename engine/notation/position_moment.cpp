@@ -2,7 +2,8 @@
 //
 //   round 2; card braking; turn 3; first doc; asked belle
 //   used bridge, tunnel           the cards of earlier rounds
-//   phase robbery                 deal, planning, planned, robbery, event, round-end or over
+//   phase robbery                 deal, planning, planned, robbery, event, round-end, rolled,
+//                                 put-away or over
 //
 // Who is asked follows from the rest: reading plays on to the next decision, and "asked" is checked
 // against it. Only in planning it may stand in place of "go".
@@ -105,13 +106,33 @@ class MomentReader {
       if (reading_.book.frames[static_cast<std::size_t>(index(*kind))].run == nullptr) {
         return reading_.refuse(Cursor(*now).where(), "This is never asked in this game.");
       }
-      reading_.phase = question_of(*kind).phase;
-      flow_.step = number_of(reading_.book, question_of(*kind).step);
+      reading_.phase = question_of(lowest_kind(*kind)).phase;
+      flow_.step = usual_step(reading_.book, lowest_kind(*kind));
     }
+    const Phase usual = reading_.phase;
     if (phase != nullptr && !read_phase_word(*phase, now != nullptr)) return false;
-    if (now == nullptr) flow_.step = step_of(reading_.book, reading_.phase);
+    if (now == nullptr || reading_.phase != usual)
+      flow_.step = step_of(reading_.book, reading_.phase);
     flow_.over = reading_.phase == Phase::kOver;
     return true;
+  }
+
+  // The phase is that of the question for which all others are asked.
+  FrameKind lowest_kind(FrameKind kind) const {
+    const Entry* const then = find_entry(reading_, "then");
+    if (then == nullptr) return kind;
+    for (const Item& item : then->items) kind = from_word<FrameKind>(item.text).value_or(kind);
+    return kind;
+  }
+
+  // What is usually asked in the robbery may come up at the end of a round as well.
+  bool can_be_asked_in(Phase phase) const {
+    if (phase == reading_.phase) return true;
+    const bool late = phase == Phase::kRoundEnd || phase == Phase::kRolled;
+    const bool fits = reading_.phase == Phase::kRobbery
+                          ? late
+                          : reading_.phase == Phase::kPlanned && phase == Phase::kPutAway;
+    return fits && step_of(reading_.book, phase) < reading_.book.script.size();
   }
 
   bool read_phase_word(const Entry& entry, bool known) {
@@ -120,10 +141,13 @@ class MomentReader {
     if (!found) {
       return reading_.refuse(items.where(),
                              "Expected one of deal, planning, planned, robbery, event, round-end, "
-                             "over.");
+                             "rolled, put-away, over.");
     }
-    if (known && *found != reading_.phase) {
+    if (known && !can_be_asked_in(*found)) {
       return reading_.refuse(items.where(), "This does not fit what is said with \"now\".");
+    }
+    if (step_of(reading_.book, *found) >= reading_.book.script.size()) {
+      return reading_.refuse(items.where(), "There is no such phase in this game.");
     }
     reading_.phase = *found;
     items.next();
@@ -230,6 +254,12 @@ class MomentReader {
     return true;
   }
 
+  // All have their go at once.
+  bool asks_turmoil() const {
+    const Entry* const now = find_entry(reading_, "now");
+    return now != nullptr && Cursor(*now).peek() == word(FrameKind::kTurmoil);
+  }
+
   bool read_go() {
     if (reading_.phase != Phase::kPlanning) {
       const Entry* const entry = find_entry(reading_, "go");
@@ -237,6 +267,10 @@ class MomentReader {
              reading_.refuse(entry->key.where, "A go is told only while the plan is made.");
     }
     int go = 1;
+    if (asks_turmoil()) {
+      flow_.go = static_cast<std::uint8_t>(reading_.book.seats);
+      return true;
+    }
     if (const Entry* const asked = find_entry(reading_, "asked")) {
       Cursor items(*asked);
       Seat seat = 0;
@@ -264,7 +298,10 @@ class MomentWriter {
     if (flow_.first != usual_first(book_)) writing_.single("first", seat_word(book_, flow_.first));
     if (flow_.round > 0) write_used();
     if (flow_.over) return writing_.single("phase", "over");
-    if (phase_of(state_) == Phase::kPlanning) write_turn();
+    const Phase usual = question_of(flow_.frames[0].kind).phase;
+    const Phase phase = phase_of(book_, state_);
+    if (phase != usual) writing_.single("phase", std::string(word(phase)));
+    if (phase == Phase::kPlanning) write_turn();
   }
 
  private:
@@ -284,6 +321,7 @@ class MomentWriter {
 
   void write_turn() const {
     if (flow_.turn > 0) writing_.single("turn", std::to_string(flow_.turn + 1));
+    if (flow_.top().kind == FrameKind::kTurmoil) return;
     const auto seat = static_cast<Seat>(flow_.asked == 0 ? 0 : first(flow_.asked));
     if (flow_.go != first_go_of(book_, flow_, seat)) {
       writing_.single("go", std::to_string(flow_.go));

@@ -25,6 +25,8 @@ enum class Phase : std::uint8_t {
   kRobbery,   // the plan is carried out
   kEvent,     // the plan is done and cleared away
   kRoundEnd,  // the event has begun or is over
+  kRolled,    // the stagecoach has moved
+  kPutAway,   // hands are put away after the event (M10.3)
   kOver,
 };
 
@@ -75,22 +77,30 @@ struct Writing {
   }
 };
 
-Phase phase_of(const GameState& state);
+Phase phase_of(const Rulebook& book, const GameState& state);
 
 // Readers are called in this order, each once, and are false when something was refused.
-bool read_seats(Reading& reading);      // who plays whom
-bool read_moment(Reading& reading);     // the phase, the round, the turn
-bool read_train(Reading& reading);      // pawns and tokens
-bool read_knowledge(Reading& reading);  // of the values of tokens
-bool read_cards(Reading& reading);      // hands, decks, discard piles, the plan
-bool read_kept(Reading& reading);       // action cards in hand that everybody knows of
-bool read_bullets(Reading& reading);    // received, seen, neutral
-bool read_bandits(Reading& reading);    // cash, powers, bullets left, hits
-bool read_question(Reading& reading);   // what is being decided, and the sealed answers
+bool read_seats(Reading& reading);        // who plays whom
+bool read_moment(Reading& reading);       // the phase, the round, the turn
+bool read_coach(Reading& reading);        // stagecoach, horses, hostages, who is gone
+bool read_prison(Reading& reading);       // prisoners, wounds and all that is the Marshal's
+bool read_train(Reading& reading);        // pawns and tokens
+bool read_knowledge(Reading& reading);    // of the values of tokens
+bool read_cards(Reading& reading);        // hands, decks, discard piles, the plan
+bool read_kept(Reading& reading);         // action cards in hand that everybody knows of
+bool read_bullets(Reading& reading);      // received, seen, neutral
+bool read_bandits(Reading& reading);      // cash, powers, bullets left, hits
+bool read_after_cards(Reading& reading);  // cylinders, and who took his Brilliant Idea openly
+bool read_question(Reading& reading);     // what is being decided, and the sealed answers
+
+// Whether it all makes sense together, once everything is read.
+bool check_sense(const Reading& reading);
 
 void write_seats(const Writing& writing);
 void write_moment(const Writing& writing);
 void write_question(const Writing& writing);
+void write_coach(const Writing& writing);
+void write_prison(const Writing& writing);
 void write_train(const Writing& writing);
 void write_knowledge(const Writing& writing);
 void write_bandits(const Writing& writing);
@@ -112,11 +122,27 @@ bool read_seats_to_end(const Reading& reading, Cursor& items, std::uint8_t& seat
 std::string seat_word(const Rulebook& book, Seat seat);
 std::vector<std::string> seat_words(const Rulebook& book, std::uint8_t seats);
 
-// A bandit in play.
+// A bandit in play; somebody who acts: a bandit or, where he is played, the Marshal; any pawn.
 bool read_bandit(const Reading& reading, Cursor& items, Pawn& pawn);
+bool read_actor(const Reading& reading, Cursor& items, Pawn& pawn);
+bool read_pawn(const Reading& reading, Cursor& items, Pawn& pawn);
+// Pawns up to the end of the items, as a set.
+bool read_actors_to_end(const Reading& reading, Cursor& items, PawnSet& pawns);
+std::vector<std::string> pawn_words(PawnSet pawns);
 
 bool read_number(const Reading& reading, Cursor& items, int least, int most, int& number);
 bool read_end(const Reading& reading, const Cursor& items);
+
+// Things up to the end of the items, as a set; each is read by `read_one`.
+template <class Thing, class Set, class ReadOne>
+bool read_set_to_end(const Cursor& items, Set& set, ReadOne read_one) {
+  do {
+    Thing thing{};
+    if (!read_one(thing)) return false;
+    set = static_cast<Set>(set | bit(thing));
+  } while (!items.done());
+  return true;
+}
 
 // The entry with this key, or null.
 const Entry* find_entry(const Reading& reading, std::string_view key);

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "engine/rules/horses.h"
+#include "engine/rules/marshals_turn.h"
 #include "engine/rules/opening.h"
 #include "engine/rules/round_end.h"
 #include "engine/rules/scheming.h"
+#include "engine/rules/stagecoach.h"
 #include "engine/rules/stealing.h"
 
 namespace folsom::notation {
@@ -17,7 +20,7 @@ struct PhaseWord {
 constexpr PhaseWord kPhaseWords[] = {
     {Phase::kDeal, "deal"},       {Phase::kPlanning, "planning"}, {Phase::kPlanned, "planned"},
     {Phase::kRobbery, "robbery"}, {Phase::kEvent, "event"},       {Phase::kRoundEnd, "round-end"},
-    {Phase::kOver, "over"},
+    {Phase::kRolled, "rolled"},   {Phase::kPutAway, "put-away"},  {Phase::kOver, "over"},
 };
 
 }  // namespace
@@ -32,43 +35,69 @@ Question question_of(FrameKind kind) {
   switch (kind) {
     case FrameKind::kPickTeam:
     case FrameKind::kPickBandit:
-      return {Phase::kDraft, equip_bandits, Parts::kNothing, false};
+      return {Phase::kDraft, Parts::kNothing, false};
     case FrameKind::kSecretStart:
-      return {Phase::kStart, turn_up_round_card, Parts::kNothing, true};
+      return {Phase::kStart, Parts::kNothing, true};
     case FrameKind::kSecretCard:
-      return {Phase::kDeal, fill_hands, Parts::kNothing, true};
     case FrameKind::kDiscardBullets:
-      return {Phase::kDeal, make_plan, Parts::kNothing, true};
+      return {Phase::kDeal, Parts::kNothing, true};
     case FrameKind::kGo:
-      return {Phase::kPlanning, make_plan, Parts::kNothing, false};
+      return {Phase::kPlanning, Parts::kNothing, false};
     case FrameKind::kExtraCard:
-      return {Phase::kPlanning, make_plan, Parts::kPawn, false};
+      return {Phase::kPlanning, Parts::kPawn, false};
     case FrameKind::kKeepCards:
-      return {Phase::kPlanned, carry_out_plan, Parts::kNothing, true};
     case FrameKind::kKeepSome:
-      return {Phase::kPlanned, put_hands_back, Parts::kNothing, true};
+      return {Phase::kPlanned, Parts::kNothing, true};
     case FrameKind::kMove:
     case FrameKind::kFloorChange:
     case FrameKind::kMoveMarshal:
     case FrameKind::kRobbery:
     case FrameKind::kFire:
     case FrameKind::kPunch:
-      return {Phase::kRobbery, carry_out_plan, Parts::kPawn, false};
+      return {Phase::kRobbery, Parts::kPawn, false};
     case FrameKind::kPunchLoot:
     case FrameKind::kPunchTo:
-      return {Phase::kRobbery, carry_out_plan, Parts::kPawnAndTarget, false};
+      return {Phase::kRobbery, Parts::kPawnAndTarget, false};
     case FrameKind::kCatchPurse:
-      return {Phase::kRobbery, carry_out_plan, Parts::kPawnTargetAndToken, false};
+      return {Phase::kRobbery, Parts::kPawnTargetAndToken, false};
     case FrameKind::kPickpocket:
-      return {Phase::kRoundEnd, end_round, Parts::kPawn, false};
+      return {Phase::kRoundEnd, Parts::kPawn, false};
+    case FrameKind::kBoard:
+      return {Phase::kStart, Parts::kNothing, true};
+    case FrameKind::kTurmoil:
+      return {Phase::kPlanning, Parts::kNothing, true};
+    case FrameKind::kWhiskey:
+    case FrameKind::kPlusCard:
+      return {Phase::kPlanning, Parts::kPawn, false};
+    case FrameKind::kRide:
+    case FrameKind::kTakeHostage:
+    case FrameKind::kFleeShotgun:
+    case FrameKind::kBrilliantIdea:
+    case FrameKind::kRobSecond:
+    case FrameKind::kArrest:
+    case FrameKind::kMarshalFire:
+      return {Phase::kRobbery, Parts::kPawn, false};
+    case FrameKind::kHandOver:
+    case FrameKind::kThrowOff:
+      return {Phase::kRobbery, Parts::kPawnAndTarget, false};
+    case FrameKind::kMarshalMayMove:
+    case FrameKind::kTakeFlask:
+      return {Phase::kRoundEnd, Parts::kPawn, false};
+    case FrameKind::kReflexes:
+      return {Phase::kRoundEnd, Parts::kNothing, false};
   }
-  return {Phase::kPlanning, make_plan, Parts::kNothing, false};
+  return {Phase::kPlanning, Parts::kNothing, false};
 }
 
-std::uint8_t number_of(const Rulebook& book, Step step) {
+namespace {
+
+// The place of a step in the rulebook's script.
+std::uint8_t number_of(const Rulebook& book, Step step, int after = 0) {
   const auto found = std::find(book.script.begin(), book.script.end(), step);
-  return static_cast<std::uint8_t>(found - book.script.begin());
+  return static_cast<std::uint8_t>(found - book.script.begin() + after);
 }
+
+}  // namespace
 
 std::uint8_t step_of(const Rulebook& book, Phase phase) {
   switch (phase) {
@@ -80,21 +109,47 @@ std::uint8_t step_of(const Rulebook& book, Phase phase) {
     case Phase::kPlanning:
       return number_of(book, make_plan);
     case Phase::kPlanned:
-      return static_cast<std::uint8_t>(number_of(book, make_plan) + 1);
+      return number_of(book, make_plan, 1);
     case Phase::kRobbery:
       return number_of(book, carry_out_plan);
     case Phase::kEvent:
       return number_of(book, hold_event);
     case Phase::kRoundEnd:
+      return number_of(book, hold_event, 1);
+    case Phase::kRolled:
+      return number_of(book, move_stagecoach, 1);
+    case Phase::kPutAway:
+      return number_of(book, put_away_late<0>, 1);
     case Phase::kOver:
       return number_of(book, end_round);
   }
   return 0;
 }
 
-Phase phase_of(const GameState& state) {
-  if (state.flow.over || state.flow.depth == 0) return Phase::kOver;
-  return question_of(state.flow.top().kind).phase;
+std::uint8_t usual_step(const Rulebook& book, FrameKind kind) {
+  const Phase phase = question_of(kind).phase;
+  if (phase == Phase::kDraft) return number_of(book, equip_bandits);
+  if (kind == FrameKind::kBoard) return number_of(book, board_train, 1);
+  if (phase == Phase::kStart) return book.round_begins;
+  if (kind == FrameKind::kSecretCard) return static_cast<std::uint8_t>(book.round_begins + 2);
+  if (phase == Phase::kDeal) return number_of(book, make_plan);
+  if (phase == Phase::kPlanned) return number_of(book, make_plan, 2);
+  return step_of(book, phase);
+}
+
+Phase phase_of(const Rulebook& book, const GameState& state) {
+  const Flow& flow = state.flow;
+  if (flow.over || flow.depth == 0) return Phase::kOver;
+  const FrameKind lowest = flow.frames[0].kind;
+  if (flow.step == usual_step(book, lowest)) return question_of(lowest).phase;
+  for (const Phase phase : {Phase::kRoundEnd, Phase::kRolled, Phase::kPutAway}) {
+    if (flow.step == step_of(book, phase)) return phase;
+  }
+  return question_of(lowest).phase;
+}
+
+std::string_view word(Phase phase) {
+  return std::ranges::find(kPhaseWords, phase, &PhaseWord::phase)->text;
 }
 
 }  // namespace folsom::notation

@@ -15,19 +15,20 @@ std::optional<Phase> phase_from(std::string_view text);
 // What stands behind a question's name.
 enum class Parts { kNothing, kPawn, kPawnAndTarget, kPawnTargetAndToken };
 
-// Where the script stands while a question is open, and who belongs to it.
+// The phase a question usually belongs to, and who belongs to it.
 struct Question {
   Phase phase;
-  Step step;
   Parts parts;
   bool sealed;
 };
 Question question_of(FrameKind kind);
 
-// The place of a step in the rulebook's script.
-std::uint8_t number_of(const Rulebook& book, Step step);
-
 // Where the script stands in a phase when nothing is being decided.
 std::uint8_t step_of(const Rulebook& book, Phase phase);
+
+// Where it stands when the lowest question is of this kind and belongs to its usual phase.
+std::uint8_t usual_step(const Rulebook& book, FrameKind kind);
+
+std::string_view word(Phase phase);
 
 }  // namespace folsom::notation

@@ -1,18 +1,24 @@
 // Positions: what is being decided, and the answers that lie sealed.
 //
 //   now punch-to by ghost on doc  the question that is open; "phase" then goes without saying
+//   then reflexes 2               what waits for its answer, the next to come first
 //   answered doc                  who has answered in secret
 //   sealed doc: move              what he answered, or has marked so far
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/notation/cards.h"
+#include "engine/notation/choice_reader.h"
+#include "engine/notation/choices.h"
 #include "engine/notation/position_bullets.h"
+#include "engine/notation/position_frames.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/position_phases.h"
 #include "engine/notation/words.h"
 #include "engine/rules/flow.h"
+#include "engine/rules/horses.h"
 #include "engine/rules/keeping.h"
 
 namespace folsom::notation {
@@ -27,90 +33,75 @@ class QuestionReader {
     if (now == nullptr) {
       // The script itself asks for the go.
       if (reading_.phase == Phase::kPlanning) --flow_.go;
-      return refuse_answers("Nobody can have answered when nothing is asked.");
+      return refuse_then() && refuse_answers("Nobody can have answered when nothing is asked.");
     }
     Cursor items(*now);
-    const FrameKind kind = *from_word<FrameKind>(items.next());
-    const Question question = question_of(kind);
-    Frame frame{.kind = kind};
-    if (!read_parts(items, question.parts, frame)) return false;
-    if (!read_end(reading_, items)) return false;
+    const FrameKind kind = *from_word<FrameKind>(items.peek());
+    Frame frame;
+    if (!read_then() || !read_frame(reading_, items, frame) || !read_end(reading_, items))
+      return false;
     if (!push(frame, now->key.where)) return false;
-    if (question.sealed) return read_answers(kind);
+    if (question_of(kind).sealed) return read_answers(kind);
     return refuse_answers("This question is not answered in secret.");
   }
 
  private:
-  bool read_parts(Cursor& items, Parts parts, Frame& frame) {
-    if (parts == Parts::kNothing) return true;
-    const bool optional = frame.kind == FrameKind::kPickpocket;
-    if (!items.accept("by")) {
-      return optional || reading_.refuse(items.where(), "Expected \"by\" and who acts.");
-    }
-    if (!read_bandit(reading_, items, frame.pawn)) return false;
-    if (parts == Parts::kPawn) return true;
-    const Where& where = items.where();
-    if (!items.accept("on")) return reading_.refuse(where, "Expected \"on\" and whom it hits.");
-    if (!read_bandit(reading_, items, frame.target)) return false;
-    if (frame.target == frame.pawn) return reading_.refuse(where, "Nobody punches himself.");
-    return parts == Parts::kPawnAndTarget || read_token(items, frame);
-  }
+  // --- the stack --------------------------------------------------------------------------------
 
-  bool read_token(Cursor& items, Frame& frame) {
-    const std::optional<Token> token = token_from_word(items.peek());
-    const Place here = reading_.state.place[index_of(frame.pawn)];
-    const TokenSet purses = reading_.state.loot_at[index_of(here)] & all_of(TokenKind::kPurse);
-    if (!token || (purses & bit(*token)) == 0) {
-      return reading_.refuse(items.where(), "Expected a purse that lies where the puncher stands.");
+  // What waits below the open question, the next to come first.
+  bool read_then() {
+    const Entry* const then = find_entry(reading_, "then");
+    if (then == nullptr) return true;
+    std::vector<Frame> waiting;
+    Cursor items(*then);
+    do {
+      const Where& where = items.where();
+      Frame frame;
+      if (!read_frame(reading_, items, frame)) return false;
+      if (!can_wait(frame.kind) ||
+          reading_.book.frames[static_cast<std::size_t>(index(frame.kind))].run == nullptr) {
+        return reading_.refuse(where, "This never waits for another question in this game.");
+      }
+      if (waiting.size() + 1 == kMaxFrames)
+        return reading_.refuse(where, "Too many questions wait.");
+      waiting.push_back(frame);
+    } while (!items.done());
+    for (auto frame = waiting.rbegin(); frame != waiting.rend(); ++frame) {
+      flow_.frames[flow_.depth++] = *frame;
     }
-    items.next();
-    frame.detail = *token;
     return true;
   }
 
-  bool push(Frame frame, const Where& where) {
-    switch (frame.kind) {
-      case FrameKind::kPickTeam:
-        return push_team_picks(where);
-      case FrameKind::kPickBandit:
-        return push_bandit_picks(where);
-      case FrameKind::kGo:
-        --flow_.go;
-        return true;  // the script itself asks for it
-      case FrameKind::kExtraCard:
-        frame.detail = reading_.state.seat_of[index_of(frame.pawn)];
-        break;
-      case FrameKind::kPickpocket:
-        frame.detail = order_of(frame.pawn);
-        break;
-      case FrameKind::kSecretStart:
-      case FrameKind::kSecretCard:
-      case FrameKind::kDiscardBullets:
-      case FrameKind::kKeepCards:
-      case FrameKind::kKeepSome:
-      case FrameKind::kMove:
-      case FrameKind::kFloorChange:
-      case FrameKind::kMoveMarshal:
-      case FrameKind::kRobbery:
-      case FrameKind::kFire:
-      case FrameKind::kPunch:
-      case FrameKind::kPunchLoot:
-      case FrameKind::kCatchPurse:
-      case FrameKind::kPunchTo:
-        break;
+  static bool can_wait(FrameKind kind) {
+    return kind == FrameKind::kWhiskey || kind == FrameKind::kReflexes ||
+           kind == FrameKind::kFleeShotgun || kind == FrameKind::kHandOver ||
+           kind == FrameKind::kTakeHostage || kind == FrameKind::kMarshalMayMove;
+  }
+
+  bool refuse_then() {
+    const Entry* const then = find_entry(reading_, "then");
+    return then == nullptr ||
+           reading_.refuse(then->key.where, "Nothing waits where nothing is asked.");
+  }
+
+  bool push(const Frame& frame, const Where& where) {
+    const bool draft = question_of(frame.kind).phase == Phase::kDraft;
+    const bool sealed = question_of(frame.kind).sealed;
+    if (flow_.depth > 0 && (draft || sealed || frame.kind == FrameKind::kGo)) {
+      return reading_.refuse(where, "Nothing can wait for this question.");
+    }
+    if (frame.kind == FrameKind::kPickTeam) return push_team_picks(where);
+    if (frame.kind == FrameKind::kPickBandit) return push_bandit_picks(where);
+    if (frame.kind == FrameKind::kGo) {
+      --flow_.go;
+      return true;  // the script itself asks for it
+    }
+    if (frame.kind == FrameKind::kTurmoil &&
+        !reading_.book.round_plans[flow_.card].turns[flow_.turn].secret) {
+      return reading_.refuse(where, "This turn is no turmoil.");
     }
     flow_.frames[flow_.depth++] = frame;
     return true;
-  }
-
-  // A bandit's place in the order in which bandits are asked.
-  std::uint8_t order_of(Pawn pawn) const {
-    for (int n = 0; n < reading_.book.bandits; ++n) {
-      if (bandit_in_order(reading_.book, reading_.state, n) == pawn) {
-        return static_cast<std::uint8_t>(n);
-      }
-    }
-    return 0;
   }
 
   Seat seat_in_order(int n) const {
@@ -182,13 +173,19 @@ class QuestionReader {
         return reading_.refuse(entry->key.where, "Somebody must still be asked.");
       }
     }
-    flow_.asked = static_cast<std::uint8_t>(everybody(reading_.book) & ~flow_.answered);
+    const std::uint8_t all =
+        kind == FrameKind::kBoard ? seats_of_riders() : everybody(reading_.book);
+    if ((flow_.answered & ~all) != 0 || flow_.answered == all) {
+      return reading_.refuse(reading_.whole, "Somebody who rides must still be asked.");
+    }
+    flow_.asked = static_cast<std::uint8_t>(all & ~flow_.answered);
     std::uint8_t told = 0;
     for (const Entry& entry : reading_.entries) {
       if (entry.key.text == "sealed" && !read_sealed(entry, kind, told)) return false;
     }
-    const bool needed = kind == FrameKind::kSecretStart || kind == FrameKind::kSecretCard;
-    if (!needed || told == flow_.answered) return true;
+    const bool needed = kind == FrameKind::kSecretStart || kind == FrameKind::kSecretCard ||
+                        kind == FrameKind::kBoard || kind == FrameKind::kTurmoil;
+    if (!needed || (flow_.answered & ~told) == 0) return true;
     return reading_.refuse(reading_.whole, "Everybody who has answered needs a line \"sealed\".");
   }
 
@@ -199,7 +196,9 @@ class QuestionReader {
     if (!read_seat(reading_, items, seat)) return false;
     const auto seat_bit = static_cast<std::uint8_t>(1U << seat);
     const bool answered = (flow_.answered & seat_bit) != 0;
-    if (!answered && kind != FrameKind::kKeepCards && kind != FrameKind::kKeepSome) {
+    const bool piecemeal =
+        kind == FrameKind::kKeepCards || kind == FrameKind::kKeepSome || kind == FrameKind::kBoard;
+    if (!answered && !piecemeal) {
       return reading_.refuse(where, "This seat is not among those that have answered.");
     }
     told = static_cast<std::uint8_t>(told | seat_bit);
@@ -213,6 +212,8 @@ class QuestionReader {
       return read_cards_of(items, seat, state.deck[seat].actions, 1, sealed);
     }
     if (kind == FrameKind::kSecretStart) return read_start(items, seat, sealed);
+    if (kind == FrameKind::kBoard) return read_boarding(items, seat, answered, sealed);
+    if (kind == FrameKind::kTurmoil) return read_go_in_secret(items, seat, sealed);
     sealed = items.peek() == "discard-bullets" ? 1 : 0;
     if (items.accept("discard-bullets") || items.accept("decline"))
       return read_end(reading_, items);
@@ -228,6 +229,61 @@ class QuestionReader {
     }
     sealed = static_cast<std::uint32_t>(index(pawn));
     return read_end(reading_, items);
+  }
+
+  bool is_riding(Seat seat, std::size_t slot) const {
+    const Pawn pawn = reading_.state.cards_of[seat][slot];
+    return pawn != Pawn::kNone && is_bandit(pawn) &&
+           reading_.state.seat_of[index_of(pawn)] == seat &&
+           reading_.state.place[index_of(pawn)] == Place::kNowhere;
+  }
+
+  std::uint8_t seats_of_riders() const {
+    unsigned seats = 0;
+    for (Seat seat = 0; seat < reading_.book.seats; ++seat) {
+      if (is_riding(seat, 0) || is_riding(seat, 1)) seats |= 1U << seat;
+    }
+    return static_cast<std::uint8_t>(seats);
+  }
+
+  // "board doc, ride-on tuco": in the order of his bandits; not all of them while he is asked.
+  bool read_boarding(Cursor& items, Seat seat, bool answered, std::uint32_t& sealed) {
+    const Where& where = items.where();
+    sealed = 0;
+    bool open = false;
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      if (!is_riding(seat, slot)) continue;
+      const bool board = items.accept(word(ChoiceKind::kBoard));
+      if (!board && !items.accept(word(ChoiceKind::kRideOn))) {
+        open = true;
+        break;
+      }
+      if (!items.accept(word(reading_.state.cards_of[seat][slot]))) {
+        return reading_.refuse(items.where(), "Expected the rider who comes next.");
+      }
+      sealed |= decided(slot) | (board ? boards(slot) : 0U);
+    }
+    if (open == answered)
+      return reading_.refuse(where, "Expected \"board\" or \"ride-on\" for each of his riders.");
+    return read_end(reading_, items);
+  }
+
+  // Any choice of a go, as choices are written.
+  bool read_go_in_secret(Cursor& items, Seat seat, std::uint32_t& sealed) {
+    const Where& where = items.where();
+    const Parsed<LooseChoice> loose = read_choice(items, reading_.book.setup, seat);
+    if (!loose) return reading_.complaint.refuse(loose.error());
+    const Parsed<Choice> choice = fixed(*loose);
+    if (!choice) return reading_.complaint.refuse(choice.error());
+    const Context context{reading_.book, reading_.state, nullptr, nullptr};
+    ChoiceList choices;
+    reading_.book.frames[static_cast<std::size_t>(index(FrameKind::kTurmoil))].list(context, seat,
+                                                                                    choices);
+    if (std::find(choices.begin(), choices.end(), *choice) == choices.end()) {
+      return reading_.refuse(where, "This seat cannot choose that.");
+    }
+    sealed = std::bit_cast<std::uint32_t>(*choice);
+    return true;
   }
 
   // Cards out of a pile, as a set; of equal ones the lowest numbers.
@@ -284,15 +340,15 @@ class QuestionReader {
 
 // --- writing ------------------------------------------------------------------------------------
 
-std::string question_text(const Frame& frame) {
-  std::string text(word(frame.kind));
-  const Parts parts = question_of(frame.kind).parts;
-  if (parts != Parts::kNothing) text += fmt::format(" by {}", word(frame.pawn));
-  if (parts == Parts::kPawnAndTarget || parts == Parts::kPawnTargetAndToken) {
-    text += fmt::format(" on {}", word(frame.target));
+std::vector<std::string> boarding_words(const GameState& state, Seat seat) {
+  std::vector<std::string> words;
+  for (std::size_t slot = 0; slot < kSlots; ++slot) {
+    if ((state.sealed[seat] & decided(slot)) == 0) continue;
+    const bool boarding = (state.sealed[seat] & boards(slot)) != 0;
+    words.push_back(fmt::format("{} {}", word(boarding ? ChoiceKind::kBoard : ChoiceKind::kRideOn),
+                                word(state.cards_of[seat][slot])));
   }
-  if (parts == Parts::kPawnTargetAndToken) text += " " + token_word(frame.detail);
-  return text;
+  return words;
 }
 
 // What a seat has answered in secret, or has marked so far.
@@ -303,6 +359,10 @@ std::vector<std::string> sealed_words(const Rulebook& book, const GameState& sta
   std::vector<std::string> words;
   if (kind == FrameKind::kSecretStart) {
     if (answered) words.emplace_back(word(static_cast<Pawn>(sealed)));
+  } else if (kind == FrameKind::kBoard) {
+    words = boarding_words(state, seat);
+  } else if (kind == FrameKind::kTurmoil) {
+    if (answered) words.push_back(to_text(std::bit_cast<Choice>(sealed), book, seat));
   } else if (kind == FrameKind::kDiscardBullets) {
     if (answered && sealed != 0) words.emplace_back("discard-bullets");
   } else {
@@ -323,7 +383,13 @@ void write_question(const Writing& writing) {
   const GameState& state = writing.state;
   const Flow& flow = state.flow;
   if (flow.over) return;
-  if (flow.top().kind != FrameKind::kGo) writing.single("now", question_text(flow.top()));
+  const bool draft = question_of(flow.top().kind).phase == Phase::kDraft;
+  if (flow.top().kind != FrameKind::kGo) writing.single("now", frame_text(flow.top()));
+  std::vector<std::string> waiting;
+  for (int below = flow.depth - 2; below >= 0 && !draft; --below) {
+    waiting.push_back(frame_text(flow.frames[static_cast<std::size_t>(below)]));
+  }
+  if (!waiting.empty()) writing.several("then", std::move(waiting));
   if (flow.answered != 0) writing.several("answered", seat_words(writing.book, flow.answered));
   writing.several("asked", seat_words(writing.book, flow.asked));
   if (!question_of(flow.top().kind).sealed) return;

@@ -108,7 +108,7 @@ bool read_teams(const Reading& reading) {
 
 std::array<std::uint8_t, kMaxCars> usual_wagons(const Rulebook& book) {
   std::array<std::uint8_t, kMaxCars> wagons{};
-  for (std::size_t car = 1; car < static_cast<std::size_t>(book.cars); ++car) {
+  for (std::size_t car = 1; car <= static_cast<std::size_t>(book.wagons); ++car) {
     wagons[car] =
         book.setup.wagons.empty() ? static_cast<std::uint8_t>(car - 1) : book.setup.wagons[car - 1];
   }
@@ -123,7 +123,7 @@ bool read_cars(const Reading& reading) {
   const int most = static_cast<int>(reading.book.setup.components.wagons.size()) - 1;
   Cursor items(*entry);
   unsigned seen = 0;
-  for (std::size_t car = 1; car < static_cast<std::size_t>(reading.book.cars); ++car) {
+  for (std::size_t car = 1; car <= static_cast<std::size_t>(reading.book.wagons); ++car) {
     const Where& where = items.where();
     int wagon = 0;
     if (!read_number(reading, items, 0, most, wagon)) return false;
@@ -144,7 +144,7 @@ std::optional<Seat> seat_from(const Reading& reading, std::string_view text) {
   const std::optional<int> number = number_from(text, 0, reading.book.seats - 1);
   if (number) return static_cast<Seat>(*number);
   const std::optional<Pawn> pawn = from_word<Pawn>(text);
-  if (!pawn || !is_bandit(*pawn)) return std::nullopt;
+  if (!pawn || *pawn == Pawn::kNone) return std::nullopt;
   const Seat seat = reading.state.seat_of[index_of(*pawn)];
   return seat == kNoSeat ? std::nullopt : std::optional<Seat>(seat);
 }
@@ -188,6 +188,34 @@ bool read_bandit(const Reading& reading, Cursor& items, Pawn& pawn) {
   items.next();
   pawn = *found;
   return true;
+}
+
+bool read_pawn(const Reading& reading, Cursor& items, Pawn& pawn) {
+  const std::optional<Pawn> found = from_word<Pawn>(items.peek());
+  if (!found || *found == Pawn::kNone) {
+    return reading.refuse(items.where(), "Expected a pawn.");
+  }
+  items.next();
+  pawn = *found;
+  return true;
+}
+
+bool read_actor(const Reading& reading, Cursor& items, Pawn& pawn) {
+  const bool played = reading.state.seat_of[index_of(Pawn::kMarshal)] != kNoSeat;
+  if (!played || !items.accept(word(Pawn::kMarshal))) return read_bandit(reading, items, pawn);
+  pawn = Pawn::kMarshal;
+  return true;
+}
+
+bool read_actors_to_end(const Reading& reading, Cursor& items, PawnSet& pawns) {
+  return read_set_to_end<Pawn>(items, pawns,
+                               [&](Pawn& pawn) { return read_actor(reading, items, pawn); });
+}
+
+std::vector<std::string> pawn_words(PawnSet pawns) {
+  std::vector<std::string> words;
+  for_each(pawns, [&](int pawn) { words.emplace_back(word(static_cast<Pawn>(pawn))); });
+  return words;
 }
 
 bool read_number(const Reading& reading, Cursor& items, int least, int most, int& number) {
@@ -239,7 +267,7 @@ void write_seats(const Writing& writing) {
   }
   if (state.wagon != usual_wagons(book)) {
     std::vector<std::string> wagons;
-    for (std::size_t car = 1; car < static_cast<std::size_t>(book.cars); ++car) {
+    for (std::size_t car = 1; car <= static_cast<std::size_t>(book.wagons); ++car) {
       wagons.push_back(std::to_string(state.wagon[car]));
     }
     writing.list("cars", {}, std::move(wagons));

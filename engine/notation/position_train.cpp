@@ -2,7 +2,9 @@
 //
 //   loco: marshal, strongbox
 //   car2: ghost, 2 purses, purse7=$400
+//   stagecoach: belle, flask3=old
 //   ghost: purse, gem                what lies on his card
+//   marshal: flask1                  and what the Marshal has
 //   supply: purse12=$300             as far as it is not worth the least
 //   waiting: strongbox1
 //   out: purse3                      out of the game
@@ -12,12 +14,13 @@
 
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
+#include "engine/rules/whiskey.h"
 
 namespace folsom::notation {
 namespace {
 
 bool is_on_train(const Rulebook& book, Place place) {
-  return index(place) < kPlaces && (bit(place) & (book.map.insides | book.map.roofs)) != 0;
+  return index(place) < kPlaces && (bit(place) & book.maps[0].all) != 0;
 }
 
 bool is_in_play(const GameState& state, Pawn pawn) {
@@ -35,12 +38,41 @@ struct Mention {
   Where where;
 };
 
+std::string plural(std::string_view noun) {
+  return std::string(noun) + (noun.ends_with('x') ? "es" : "s");
+}
+
+constexpr std::string_view kOldWord = "old";
+
+// Dollars, or what kind of whiskey it is.
+std::optional<std::uint8_t> value_from(std::string_view text) {
+  if (text == kOldWord) return kOldWhiskey;
+  return tens_from(text);
+}
+
+std::string value_text(TokenKind kind, std::uint8_t value) {
+  if (kind == TokenKind::kFlask) return std::string(kOldWord);
+  return fmt::format("${}", 10 * value);
+}
+
+// The values of all tokens of a kind, in the order of their numbers.
+template <class Values>
+std::vector<std::uint8_t> values_of(const Rulebook& book, TokenKind kind, const Values& value) {
+  std::vector<std::uint8_t> values;
+  for_each(book.tokens & all_of(kind),
+           [&](int token) { values.push_back(value[static_cast<std::size_t>(token)]); });
+  return values;
+}
+
+// Kinds whose tokens look alike and differ.
+constexpr TokenKind kFaceDown[] = {TokenKind::kPurse, TokenKind::kMailBag, TokenKind::kFlask};
+
 // What a word says of a token: purse, purses, purse7, purse=$400, purse7=$400.
 std::optional<Mention> mention_from(std::string_view text) {
   Mention mention{TokenKind::kPurse, kNoToken, 0, nullptr, {}};
   const std::size_t sign = text.find('=');
   if (sign != std::string_view::npos) {
-    const std::optional<std::uint8_t> value = tens_from(text.substr(sign + 1));
+    const std::optional<std::uint8_t> value = value_from(text.substr(sign + 1));
     if (!value) return std::nullopt;
     mention.value = *value;
     text = text.substr(0, sign);
@@ -74,6 +106,12 @@ class TrainReader {
   bool read_entry(const Entry& entry) {
     GameState& state = reading_.state;
     const std::string_view key = entry.key.text;
+    if (key == word(Pawn::kMarshal)) {
+      if (state.seat_of[index_of(Pawn::kMarshal)] == kNoSeat) {
+        return reading_.refuse(entry.key.where, "Nobody plays the Marshal in this game.");
+      }
+      return read_things(entry, Place::kNowhere, &state.loot_of[index_of(Pawn::kMarshal)]);
+    }
     if (key == "supply") return read_things(entry, Place::kNowhere, &state.supply);
     if (key == "waiting") return read_things(entry, Place::kNowhere, &state.waiting);
     if (const std::optional<Place> place = place_from_word(key)) return read_place(entry, *place);
@@ -125,8 +163,13 @@ class TrainReader {
   }
 
   bool take_mention(const Mention& mention, int copies) {
-    if (mention.value != 0 && mention.kind != TokenKind::kPurse) {
-      return reading_.refuse(mention.where, "Only purses have a value of their own.");
+    if (mention.value != 0 && !is_face_down(mention.kind)) {
+      return reading_.refuse(mention.where,
+                             "Only purses, mail bags and flasks have a value of their own.");
+    }
+    const bool whiskey = mention.value == kOldWhiskey;
+    if (mention.value != 0 && whiskey != (mention.kind == TokenKind::kFlask)) {
+      return reading_.refuse(mention.where, "Whiskey is \"old\", everything else is in dollars.");
     }
     if (mention.token != kNoToken && copies != 1) {
       return reading_.refuse(mention.where, "A token with a number is there once only.");
@@ -139,16 +182,28 @@ class TrainReader {
   }
 
   bool put_pawn(Pawn pawn, Place place, const Where& where) {
-    if (place == Place::kNowhere || (pawn != Pawn::kMarshal && !is_in_play(reading_.state, pawn))) {
+    const bool lawman =
+        pawn == Pawn::kMarshal ||
+        (pawn == Pawn::kShotgun && reading_.book.start.place[index_of(pawn)] != Place::kNowhere);
+    if (place == Place::kNowhere || is_gone(pawn) ||
+        (!lawman && !is_in_play(reading_.state, pawn))) {
       return reading_.refuse(where, fmt::format("{} cannot stand here.", word(pawn)));
     }
     if (placed_.at(index_of(pawn))) {
       return reading_.refuse(where, fmt::format("{} stands on the train twice.", word(pawn)));
     }
-    if (pawn == Pawn::kMarshal && is_roof(place)) {
+    const bool played = reading_.book.marshals_seat != kNoSeat;
+    if (pawn == Pawn::kMarshal && !played && (bit(place) & reading_.book.maps[0].insides) == 0) {
       return reading_.refuse(where, "The Marshal never climbs on a roof.");
     }
-    if (pawn != Pawn::kMarshal && reading_.phase <= Phase::kStart) {
+    if (pawn == Pawn::kShotgun && place != Place::kStagecoachRoof &&
+        place != roof_of(reading_.state.stagecoach)) {
+      return reading_.refuse(where, "Shotgun is on the stagecoach, or on the roof beside it.");
+    }
+    if (place == Place::kCell && !is_bandit(pawn)) {
+      return reading_.refuse(where, "Only bandits are put into the cell.");
+    }
+    if (is_bandit(pawn) && reading_.phase <= Phase::kStart && !is_boarding()) {
       return reading_.refuse(where, "No bandit stands on the train before the first round.");
     }
     placed_[index_of(pawn)] = true;
@@ -157,18 +212,30 @@ class TrainReader {
     return true;
   }
 
+  bool is_gone(Pawn pawn) const {
+    return ((reading_.state.rode_away | reading_.state.fallen) & bit(pawn)) != 0;
+  }
+
+  // Bandits board one after the other.
+  bool is_boarding() const {
+    const Entry* const now = find_entry(reading_, "now");
+    return now != nullptr && Cursor(*now).peek() == word(FrameKind::kBoard);
+  }
+
   bool check_pawns() {
-    const GameState& state = reading_.state;
+    GameState& state = reading_.state;
+    if (is_gone(Pawn::kMarshal)) state.place[index_of(Pawn::kMarshal)] = Place::kNowhere;
+    const bool apart = reading_.book.marshals_seat == kNoSeat;
     const Place marshals = state.place[index_of(Pawn::kMarshal)];
     for (int bandit = 0; bandit < kBandits; ++bandit) {
       const auto pawn = static_cast<Pawn>(bandit);
       if (!is_in_play(state, pawn) || reading_.phase <= Phase::kStart) continue;
-      if (!placed_[index_of(pawn)]) {
+      if (!placed_[index_of(pawn)] && !is_gone(pawn)) {
         return reading_.refuse(
             reading_.whole,
             fmt::format("Where is {}? Every bandit stands on the train.", word(pawn)));
       }
-      if (state.place[index_of(pawn)] == marshals) {
+      if (apart && state.place[index_of(pawn)] == marshals) {
         return reading_.refuse(stands_at_[index_of(pawn)],
                                fmt::format("{} cannot stand beside the Marshal.", word(pawn)));
       }
@@ -219,28 +286,33 @@ class TrainReader {
     return true;
   }
 
-  // Purses without a value get what is left of the game's values, the least first.
+  // Tokens without a value get what is left of the game's values, the least first.
   bool set_values() {
-    const auto purses = static_cast<std::size_t>(reading_.book.purses);
+    return std::ranges::all_of(kFaceDown, [&](TokenKind kind) { return set_values(kind); });
+  }
+
+  bool set_values(TokenKind kind) {
     auto& value = reading_.state.value;
-    std::vector<std::uint8_t> left(reading_.book.start.value.begin(),
-                                   reading_.book.start.value.begin() + reading_.book.purses);
+    const TokenSet tokens = reading_.book.tokens & all_of(kind);
+    std::vector<std::uint8_t> left = values_of(reading_.book, kind, reading_.book.start.value);
     std::ranges::sort(left);
-    std::fill_n(value.begin(), purses, std::uint8_t{0});
+    for_each(tokens, [&](int token) { value[static_cast<std::size_t>(token)] = 0; });
     for (const Mention& mention : mentions_) {
-      if (mention.value == 0) continue;
+      if (mention.value == 0 || mention.kind != kind) continue;
       const auto found = std::ranges::find(left, mention.value);
       if (found == left.end()) {
-        return reading_.refuse(mention.where, fmt::format("There are not that many purses of ${}.",
-                                                          10 * mention.value));
+        return reading_.refuse(mention.where,
+                               fmt::format("There are not that many {} of {}.", plural(word(kind)),
+                                           value_text(kind, mention.value)));
       }
       left.erase(found);
       value[mention.token] = mention.value;
     }
     auto next = left.begin();
-    for (std::size_t purse = 0; purse < purses; ++purse) {
-      if (value[purse] == 0) value[purse] = *next++;
-    }
+    for_each(tokens, [&](int token) {
+      std::uint8_t& one = value[static_cast<std::size_t>(token)];
+      if (one == 0) one = *next++;
+    });
     return true;
   }
 
@@ -253,15 +325,14 @@ class TrainReader {
 
 // --- writing ------------------------------------------------------------------------------------
 
-std::string plural(std::string_view noun) {
-  return std::string(noun) + (noun.ends_with('x') ? "es" : "s");
-}
-
 class TrainWriter {
  public:
   explicit TrainWriter(const Writing& writing) : writing_(writing), state_(writing.state) {
-    const auto purses = state_.value.begin();
-    least_ = *std::min_element(purses, purses + writing.book.purses);
+    for (const TokenKind kind : kFaceDown) {
+      const std::vector<std::uint8_t> values = values_of(writing.book, kind, state_.value);
+      if (values.empty()) continue;
+      least_[static_cast<std::size_t>(index(kind))] = *std::ranges::min_element(values);
+    }
     known_ = odd_knowledge(writing.book, state_);
     find_heaps();
     find_short_kinds();
@@ -285,43 +356,56 @@ class TrainWriter {
   // Everything that must be told, in the order in which it is written.
   void find_heaps() {
     TokenSet seen = state_.supply | state_.waiting;
-    for (int car = 0; car < writing_.book.cars; ++car) {
-      for (const Place place : {inside_of(car), roof_of(car)}) {
-        heaps_.push_back({word(place), pawns_at(place), state_.loot_at[index_of(place)]});
-        seen |= heaps_.back().tokens;
-      }
-    }
+    for_each(writing_.book.maps[0].all, [&](int number) {
+      const auto place = static_cast<Place>(number);
+      heaps_.push_back({word(place), pawns_at(place), state_.loot_at[index_of(place)]});
+      seen |= heaps_.back().tokens;
+    });
     for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
       heaps_.push_back({std::string(word(static_cast<Pawn>(bandit))), {}, state_.loot_of[bandit]});
       seen |= heaps_.back().tokens;
     }
+    heaps_.push_back(
+        {std::string(word(Pawn::kMarshal)), {}, state_.loot_of[index_of(Pawn::kMarshal)]});
+    seen |= heaps_.back().tokens;
     heaps_.push_back({"supply", {}, supply_to_tell()});
     heaps_.push_back({"waiting", {}, state_.waiting & ~writing_.book.start.waiting});
     heaps_.push_back({"out", {}, writing_.book.tokens & ~seen});
   }
 
-  // Purses worth more than the least, unless the reader would give them the same values anyway.
+  bool is_dear(Token token) const {
+    const TokenKind kind = kind_of(token);
+    return is_face_down(kind) &&
+           state_.value[token] != least_[static_cast<std::size_t>(index(kind))];
+  }
+
+  // Tokens worth more than the least, unless the reader would give them the same values anyway.
   TokenSet supply_to_tell() const {
-    const TokenSet purses = all_of(TokenKind::kPurse) & writing_.book.tokens;
+    // What the reader would leave somewhere else of its own accord.
+    TokenSet told = state_.supply & writing_.book.start.waiting;
+    for (const TokenSet heap : writing_.book.start.loot_at) told |= state_.supply & heap;
+    for (const TokenKind kind : kFaceDown) told |= dear_in_supply(kind);
+    return told;
+  }
+
+  TokenSet dear_in_supply(TokenKind kind) const {
+    const TokenSet tokens = all_of(kind) & writing_.book.tokens;
     TokenSet dear = 0;
-    for_each(purses, [&](int token) {
-      if (state_.value[static_cast<std::size_t>(token)] != least_)
-        dear |= bit(static_cast<Token>(token));
+    for_each(tokens, [&](int token) {
+      if (is_dear(static_cast<Token>(token))) dear |= bit(static_cast<Token>(token));
     });
-    const auto values = state_.value.begin();
-    std::vector<std::uint8_t> left(values, values + writing_.book.purses);
+    std::vector<std::uint8_t> left = values_of(writing_.book, kind, state_.value);
     for_each(dear & ~state_.supply, [&](int token) {
       left.erase(std::ranges::find(left, state_.value[static_cast<std::size_t>(token)]));
     });
     std::ranges::sort(left);
     bool same = true;
     auto next = left.begin();
-    for_each(purses & ~(dear & ~state_.supply), [&](int token) {
+    for_each(tokens & ~(dear & ~state_.supply), [&](int token) {
       same = same && state_.value[static_cast<std::size_t>(token)] == *next;
       ++next;
     });
-    const TokenSet others = state_.supply & all_of(TokenKind::kStrongbox);
-    return same ? others : others | (dear & state_.supply);
+    return same ? 0 : dear & state_.supply;
   }
 
   // A kind can do without numbers where the reader would give out the same ones.
@@ -352,10 +436,7 @@ class TrainWriter {
   std::string token_text(Token token) const {
     std::string text =
         (short_ & bit(token)) != 0 ? std::string(word(kind_of(token))) : token_word(token);
-    const std::uint8_t value = state_.value[token];
-    if (kind_of(token) == TokenKind::kPurse && value != least_) {
-      text += fmt::format("=${}", 10 * value);
-    }
+    if (is_dear(token)) text += fmt::format("={}", value_text(kind_of(token), state_.value[token]));
     return text;
   }
 
@@ -378,9 +459,9 @@ class TrainWriter {
 
   const Writing& writing_;
   const GameState& state_;
-  std::uint8_t least_ = 0;  // the value of a purse that needs no telling
-  TokenSet known_ = 0;      // tokens whose knowledge must be told
-  TokenSet short_ = 0;      // tokens that need no number
+  std::array<std::uint8_t, kTokenKinds> least_{};  // values that need no telling
+  TokenSet known_ = 0;                             // tokens whose knowledge must be told
+  TokenSet short_ = 0;                             // tokens that need no number
   std::vector<Heap> heaps_;
 };
 

@@ -23,12 +23,15 @@ using Json = nlohmann::json;
 constexpr std::string_view kFormat = "folsom position 1";
 
 constexpr std::string_view kKeys[] = {
-    "teams", "cars",     "round", "card", "used", "first",  "phase",   "now",     "turn",
-    "go",    "answered", "asked", "plan", "top",  "supply", "waiting", "neutral",
+    "teams",     "cars",    "round",        "card",      "used",    "first",     "phase",
+    "now",       "turn",    "go",           "answered",  "asked",   "plan",      "top",
+    "supply",    "waiting", "neutral",      "then",      "beside",  "hostages",  "opened",
+    "rode-away", "fallen",  "imprisoned",   "caught",    "posters", "cylinders", "brawlers",
+    "goals",     "shown",   "idea-in-hand", "last-card",
 };
 constexpr std::string_view kKeysWithSubject[] = {
-    "seat", "sealed",   "hand",  "deck", "discard", "kept",
-    "seen", "received", "known", "cash", "powers",  "hits",
+    "seat", "sealed", "hand", "deck",      "discard", "kept",   "seen",     "received", "known",
+    "cash", "powers", "hits", "horses-at", "hostage", "struck", "prisoner", "wounds",
 };
 
 // --- reading ------------------------------------------------------------------------------------
@@ -80,9 +83,11 @@ class PositionReader {
 
  private:
   static bool read_parts(Reading& reading) {
-    return read_seats(reading) && read_moment(reading) && read_train(reading) &&
-           read_knowledge(reading) && read_cards(reading) && read_kept(reading) &&
-           read_bullets(reading) && read_bandits(reading) && read_question(reading);
+    return read_seats(reading) && read_moment(reading) && read_coach(reading) &&
+           read_prison(reading) && read_train(reading) && read_knowledge(reading) &&
+           read_cards(reading) && read_kept(reading) && read_bullets(reading) &&
+           read_after_cards(reading) && read_bandits(reading) && read_question(reading) &&
+           check_sense(reading);
   }
 
   bool refuse_broken(const char* broken) {
@@ -138,6 +143,8 @@ std::vector<Line> lines_of(const Rulebook& book, const GameState& state, bool fo
   write_moment(writing);
   write_question(writing);
   if (for_people) writing.space();
+  write_coach(writing);
+  write_prison(writing);
   write_train(writing);
   write_knowledge(writing);
   write_bandits(writing);
@@ -166,7 +173,8 @@ Json json_of(const Line& line) {
 bool is_position_key(std::string_view key) {
   const std::optional<Pawn> pawn = from_word<Pawn>(key);
   return std::ranges::find(kKeys, key) != std::end(kKeys) || has_subject(key) ||
-         place_from_word(key).has_value() || (pawn && is_bandit(*pawn));
+         place_from_word(key).has_value() ||
+         (pawn && (is_bandit(*pawn) || *pawn == Pawn::kMarshal));
 }
 
 bool has_subject(std::string_view key) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -106,7 +107,8 @@ std::string result_text(const std::vector<SideResult>& result) {
   std::vector<std::string> sides;
   sides.reserve(result.size());
   for (const SideResult& side : result) {
-    sides.push_back(fmt::format("${}{}", side.money, side.wins ? " wins" : ""));
+    sides.push_back(fmt::format("{}${}{}", side.money < 0 ? "-" : "", std::abs(side.money),
+                                side.wins ? " wins" : ""));
   }
   return fmt::format("result: {}\n", fmt::join(sides, ", "));
 }
@@ -205,10 +207,12 @@ class RecordReader {
     while (!items.done()) {
       const Where& where = items.where();
       std::string_view amount = items.next();
+      const int sign = amount.starts_with('-') ? -1 : 1;
+      if (sign < 0) amount.remove_prefix(1);
       if (amount.starts_with('$')) amount.remove_prefix(1);
       const std::optional<int> money = number_from(amount, 0, kMostMoney);
       if (!money) return complaint_.refuse(where, "Expected an amount in dollars.");
-      record_.result.push_back({*money, items.accept("wins")});
+      record_.result.push_back({sign * *money, items.accept("wins")});
     }
     if (record_.result.size() <= record_.setup.players) return true;
     return complaint_.refuse(entry.key.where, "There are more results than players.");
@@ -304,7 +308,7 @@ class JsonRecordReader : public JsonReader {
       const Path::Step inner(path(), i);
       SideResult side;
       if (!known_fields((*list)[i], {"money", "wins"}) ||
-          !read_number((*list)[i], "money", 0, kMostMoney, side.money) ||
+          !read_number((*list)[i], "money", -kMostMoney, kMostMoney, side.money) ||
           !read_flag((*list)[i], "wins", side.wins)) {
         return false;
       }

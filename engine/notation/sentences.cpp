@@ -40,6 +40,12 @@ std::string_view setting_in_words(Setting setting, const Setup& setup) {
       return "a game without events";
     case Setting::kMei:
       return setup.mei ? "Mei" : "a game without Mei";
+    case Setting::kHorses:
+      return setup.horses ? "Horses & Stagecoach" : "a game without Horses & Stagecoach";
+    case Setting::kStagecoach:
+      return "a game without the stagecoach";
+    case Setting::kMarshal:
+      return "Marshal & Prisoners";
     case Setting::kSwappedStart:
       return "the swapped start";
     case Setting::kBanditList:
@@ -70,15 +76,30 @@ std::string_view why_not_together(Setting first, const Setup& setup) {
     case Setting::kSeating:
       return setup.seating == Seating::kDuel ? "choose the first edition for it"
                                              : "choose the second edition for it";
+    case Setting::kMarshal:
+      return "somebody must play the Marshal";
     case Setting::kNone:
     case Setting::kEdition:
     case Setting::kPlayers:
+    case Setting::kHorses:
+    case Setting::kStagecoach:
     case Setting::kWagonOrder:
     case Setting::kPool:
     case Setting::kComponents:
       break;
   }
   return "change one of them";
+}
+
+// The expansions have reasons of their own; empty where they have none.
+std::string_view why_not_with_expansion(Setting first, Setting second) {
+  if (second != Setting::kHorses && second != Setting::kMarshal) return {};
+  if (first == Setting::kAbilities || first == Setting::kEvents) {
+    return "the expansions are played with abilities and events";
+  }
+  if (first == Setting::kSwappedStart) return "there bandits start by other rules";
+  if (first == Setting::kSeating) return "no rulebook says how they would work together";
+  return {};
 }
 
 std::string capitalised(std::string text) {
@@ -137,9 +158,11 @@ std::string sentence(const SetupRefusal& refusal, const Setup& setup) {
   const std::string_view first = setting_in_words(refusal.first, setup);
   const std::string_view second = setting_in_words(refusal.second, setup);
   switch (refusal.problem) {
-    case SetupProblem::kNotTogether:
+    case SetupProblem::kNotTogether: {
+      const std::string_view why = why_not_with_expansion(refusal.first, refusal.second);
       return capitalised(fmt::format("{} and {} do not go together: {}.", first, second,
-                                     why_not_together(refusal.first, setup)));
+                                     why.empty() ? why_not_together(refusal.first, setup) : why));
+    }
     case SetupProblem::kTooFewPlayers:
       return fmt::format("With {} there must be at least {} players.", second, refusal.limit);
     case SetupProblem::kTooManyPlayers:

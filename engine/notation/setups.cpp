@@ -21,11 +21,10 @@ struct Switch {
   bool Setup::*value;
 };
 constexpr Switch kSwitches[] = {
-    {"expert", &Setup::expert},
-    {"abilities", &Setup::abilities},
-    {"events", &Setup::events},
-    {"with-mei", &Setup::mei},
-    {"swapped-start", &Setup::swapped_start},
+    {"expert", &Setup::expert},     {"abilities", &Setup::abilities},
+    {"events", &Setup::events},     {"with-mei", &Setup::mei},
+    {"horses", &Setup::horses},     {"coach", &Setup::stagecoach},
+    {"prisoners", &Setup::marshal}, {"swapped-start", &Setup::swapped_start},
     {"narrator", &Setup::narrator},
 };
 
@@ -138,7 +137,7 @@ bool SetupReader::read_bandits(Cursor items) {
   const Where& where = items.where();
   if (!read_list<Pawn>(items, setup_.bandits, *complaint_)) return false;
   for (const Pawn pawn : setup_.bandits) {
-    if (is_bandit(pawn)) continue;
+    if (is_bandit(pawn) || pawn == Pawn::kMarshal) continue;
     return complaint_->refuse(where, fmt::format("{} is no bandit.", in_quotes(word(pawn))));
   }
   return true;

@@ -1,10 +1,13 @@
 #include "engine/notation/views.h"
 
 #include <algorithm>
+#include <bit>
 #include <nlohmann/json.hpp>
 
 #include "engine/notation/board_json.h"
+#include "engine/notation/choices.h"
 #include "engine/notation/words.h"
+#include "engine/rules/horses.h"
 #include "engine/rules/keeping.h"
 
 namespace folsom::notation {
@@ -28,6 +31,9 @@ class ViewWriter {
     json["neutral_bullets"] = view_.neutral_bullets;
     json["cars"] = cars();
     json["used_cards"] = used_cards();
+    if (book_.setup.horses) json["horses"] = horses();
+    if (has_stagecoach()) json["stagecoach"] = stagecoach();
+    if (book_.marshals_seat != kNoSeat) json["marshal"] = marshal();
     if (view_.viewer < book_.seats) json["own"] = own();
     if (view_.team_mate[0] != Pawn::kNone) json["team_mates"] = team_mates();
     return json;
@@ -40,7 +46,7 @@ class ViewWriter {
     for_each(set, [&](int number) {
       const auto token = static_cast<Token>(number);
       Json one = {{"token", token_word(token)}};
-      if (view_.value[token] != 0) one["value"] = kDollars * view_.value[token];
+      add_value(one, token, view_.value[token]);
       json.push_back(std::move(one));
     });
     return json;
@@ -48,7 +54,7 @@ class ViewWriter {
 
   Json places() const {
     Json json = Json::object();
-    for_each(book_.map.insides | book_.map.roofs, [&](int number) {
+    for_each(book_.maps[0].all, [&](int number) {
       const auto place = static_cast<Place>(number);
       Json pawns = Json::array();
       for (int pawn = 0; pawn < kPawns; ++pawn) {
@@ -68,15 +74,78 @@ class ViewWriter {
       Json powers = Json::array();
       for_each(view_.powers[i],
                [&](int power) { powers.push_back(word(static_cast<Power>(1U << power))); });
-      json[std::string(word(static_cast<Pawn>(i)))] = {{"seat", view_.seat_of[i]},
-                                                       {"place", word(view_.place[i])},
-                                                       {"loot", tokens(view_.loot_of[i])},
-                                                       {"bullets_left", view_.bullets_left[i]},
-                                                       {"hits", view_.hits[i]},
-                                                       {"cash", view_.cash[i]},
-                                                       {"powers", powers}};
+      Json bandit = {{"seat", view_.seat_of[i]},
+                     {"place", word(view_.place[i])},
+                     {"loot", tokens(view_.loot_of[i])},
+                     {"bullets_left", view_.bullets_left[i]},
+                     {"hits", view_.hits[i]},
+                     {"cash", view_.cash[i]},
+                     {"powers", powers}};
+      if (has_stagecoach()) bandit["hostage"] = word(view_.hostage_of[i]);
+      if (book_.setup.horses) bandit["rode_away"] = (view_.rode_away >> i & 1U) != 0;
+      if (book_.marshals_seat != kNoSeat) add_prison(bandit, i);
+      json[std::string(word(static_cast<Pawn>(i)))] = std::move(bandit);
     }
     return json;
+  }
+
+  bool has_stagecoach() const { return (book_.maps[0].all & bit(Place::kStagecoachInside)) != 0; }
+
+  void add_prison(Json& bandit, std::size_t i) const {
+    bandit["prisoner"] = word(view_.prisoner_of[i]);
+    bandit["poster_taken"] = (view_.posters >> i & 1U) != 0;
+    bandit["thrown_off"] = (view_.fallen >> i & 1U) != 0;
+    bandit["wounds"] = Json::array();
+    for_each(view_.wounds[i],
+             [&](int wound) { bandit["wounds"].push_back(word(static_cast<Wound>(wound))); });
+  }
+
+  // Horses beside each car, where there are any.
+  Json horses() const {
+    Json json = Json::object();
+    for (int car = 0; car < book_.cars; ++car) {
+      const int number = view_.horses[static_cast<std::size_t>(car)];
+      if (number > 0) json[word(inside_of(car))] = number;
+    }
+    return json;
+  }
+
+  Json stagecoach() const {
+    Json hostages = Json::array();
+    for_each(view_.hostages_left,
+             [&](int one) { hostages.push_back(word(static_cast<Hostage>(one))); });
+    return {{"beside", word(inside_of(view_.stagecoach))}, {"hostages", hostages}};
+  }
+
+  static Json companions(std::uint8_t set) {
+    Json json = Json::array();
+    for_each(set, [&](int whose) { json.push_back(word(static_cast<Pawn>(whose))); });
+    return json;
+  }
+
+  // What is the Marshal's, and what lies at the prison car. A goal is null where the viewer does
+  // not know it.
+  Json marshal() const {
+    Json goals = Json::array();
+    for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
+      const Goal goal = view_.goals[i];
+      goals.push_back({{"goal", goal == Goal::kNone ? Json() : Json(word(goal))},
+                       {"shown", (view_.goals_shown >> i & 1U) != 0}});
+    }
+    Json brawlers = Json::array();
+    for (const Pawn pawn : view_.brawlers) {
+      brawlers.push_back(pawn == Pawn::kNone ? Json() : Json(word(pawn)));
+    }
+    return {{"seat", book_.marshals_seat},
+            {"place", word(view_.place[static_cast<std::size_t>(index(Pawn::kMarshal))])},
+            {"thrown_off", (view_.fallen & bit(Pawn::kMarshal)) != 0},
+            {"loot", tokens(view_.loot_of[static_cast<std::size_t>(index(Pawn::kMarshal))])},
+            {"cylinders", view_.cylinders},
+            {"prisoners", companions(view_.prisoners_of_marshal)},
+            {"prisoners_left", companions(view_.prisoners_left)},
+            {"brawlers", brawlers},
+            {"goals", goals},
+            {"last_card", word(view_.last_action)}};
   }
 
   Json players() const {
@@ -93,6 +162,13 @@ class ViewWriter {
                      {"deck", view_.deck_size[seat]},
                      {"hand", view_.hand_size[seat]},
                      {"received", bullets_to_json(view_.received[seat])}};
+      if (book_.round_plans[view_.flow.card < book_.round_cards.size() ? view_.flow.card : 0]
+              .mortal) {
+        player["hit_this_round"] = view_.hit_this_round[seat];
+      }
+      if (book_.marshals_seat != kNoSeat) {
+        player["idea_in_hand"] = (view_.idea_in_hand >> seat & 1U) != 0;
+      }
       if (book_.hands.discard_pile) {
         player["discard"] = pile_to_json(view_.discard[seat], book_, view_.cards_of, seat);
         player["seen_in_hand"] = bullets_to_json(view_.seen_in_hand[seat]);
@@ -133,7 +209,7 @@ class ViewWriter {
   // Which wagon every car is, the locomotive left out.
   Json cars() const {
     Json json = Json::array();
-    for (int car = 1; car < book_.cars; ++car) {
+    for (int car = 1; car <= book_.wagons; ++car) {
       json.push_back(view_.wagon[static_cast<std::size_t>(car)]);
     }
     return json;
@@ -179,7 +255,22 @@ class ViewWriter {
     if (answered && kind == FrameKind::kSecretStart)
       return word(static_cast<Pawn>(view_.own_sealed));
     if (answered && kind == FrameKind::kDiscardBullets) return view_.own_sealed != 0;
+    if (kind == FrameKind::kBoard) return boarding();
+    if (answered && kind == FrameKind::kTurmoil) {
+      return to_json(std::bit_cast<Choice>(view_.own_sealed));
+    }
     return {};
+  }
+
+  // {"doc":true}: who boards, as far as that is decided.
+  Json boarding() const {
+    Json json;
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      if ((view_.own_sealed & decided(slot)) == 0) continue;
+      const Pawn pawn = view_.cards_of[view_.viewer][slot];
+      json[std::string(word(pawn))] = (view_.own_sealed & boards(slot)) != 0;
+    }
+    return json;
   }
 
   const View& view_;
@@ -192,9 +283,17 @@ Json side_to_json(const SideScore& side) {
           {"strongboxes", side.strongboxes},
           {"cash", side.cash},
           {"gunslinger", side.gunslinger},
+          {"ransoms", side.ransoms},
+          {"shared", side.shared},
+          {"bullets_paid", side.bullets_paid},
+          {"mail_bags", side.mail_bags},
+          {"posters", side.posters},
+          {"prisoners", side.prisoners},
+          {"brawlers", side.brawlers},
           {"total", side.total},
           {"bullets_received", side.bullets_received},
           {"hits", side.hits},
+          {"barred", side.barred},
           {"wins", side.wins}};
 }
 
@@ -219,7 +318,17 @@ Json to_json(const Score& score, const Rulebook& book) {
     const bool named = std::find(bandits.begin(), bandits.end(), pawn) != bandits.end();
     if (named || score.loot[i] != 0) loot[std::string(word(pawn))] = score.loot[i];
   }
-  return {{"sides", sides}, {"loot", loot}, {"tied_on_money", score.tied_on_money}};
+  Json json = {{"sides", sides}, {"loot", loot}, {"tied_on_money", score.tied_on_money}};
+  if (book.marshals_seat == kNoSeat) return json;
+  json["marshal_wins"] = score.marshal_wins;
+  json["goals"] = Json::array();
+  for (const GoalScore& goal : score.goals) {
+    json["goals"].push_back({{"goal", word(goal.goal)},
+                             {"has", goal.has},
+                             {"wanted", goal.wanted},
+                             {"reached", goal.reached}});
+  }
+  return json;
 }
 
 }  // namespace folsom::notation

@@ -1,22 +1,12 @@
+// The words of the vocabulary: people, cards, loot, places, and of the setup.
 #include "engine/notation/words.h"
 
-#include <array>
 #include <charconv>
 #include <iterator>
 
-#include "engine/core/assert.h"
+#include "engine/notation/word_tables.h"
 
 namespace folsom::notation {
-namespace {
-
-template <class Enum>
-struct Word {
-  Enum value;
-  std::string_view text;
-};
-
-template <class Enum>
-struct Table;
 
 template <>
 struct Table<Pawn> {
@@ -60,9 +50,25 @@ struct Table<RoundName> {
       {RoundName::kPassengersRebellion, "passengers-rebellion"},
       {RoundName::kBridge, "bridge"},
       {RoundName::kTunnel, "tunnel"},
+      {RoundName::kPrairie, "prairie"},
+      {RoundName::kWhiskeyForTheMarshal, "whiskey-for-the-marshal"},
+      {RoundName::kPantingHorses, "panting-horses"},
+      {RoundName::kHigherSpeed, "higher-speed"},
+      {RoundName::kShotgunsRage, "shotguns-rage"},
+      {RoundName::kSafePlace, "safe-place"},
+      {RoundName::kRumours, "rumours"},
+      {RoundName::kReflexes, "reflexes"},
+      {RoundName::kBend, "bend"},
+      {RoundName::kGorge, "gorge"},
       {RoundName::kPickpocketing, "pickpocketing"},
       {RoundName::kMarshalsRevenge, "marshals-revenge"},
       {RoundName::kHostageConductor, "hostage-conductor"},
+      {RoundName::kMortalBullet, "mortal-bullet"},
+      {RoundName::kSharingTheLoot, "sharing-the-loot"},
+      {RoundName::kEscape, "escape"},
+      {RoundName::kGuiltyPlea, "guilty-plea"},
+      {RoundName::kDeadlyFall, "deadly-fall"},
+      {RoundName::kCrimeMustBePunished, "crime-must-be-punished"},
   };
 };
 
@@ -85,6 +91,60 @@ struct Table<Power> {
       {Power::kProtected, "protected"},
       {Power::kPush, "push"},
       {Power::kDiagonalClimb, "diagonal-climb"},
+      {Power::kBulletEachRound, "bullet-each-round"},
+      {Power::kSmallerHand, "smaller-hand"},
+      {Power::kCannotPunch, "cannot-punch"},
+      {Power::kCannotRide, "cannot-ride"},
+      {Power::kShortRoofMove, "short-roof-move"},
+      {Power::kAlwaysFaceUp, "always-face-up"},
+      {Power::kProtectedToo, "protected-too"},
+      {Power::kRobTwice, "rob-twice"},
+  };
+};
+
+template <>
+struct Table<Hostage> {
+  static constexpr Word<Hostage> kWords[] = {
+      {Hostage::kPoodle, "poodle"},
+      {Hostage::kBanker, "banker"},
+      {Hostage::kMinister, "minister"},
+      {Hostage::kTeacher, "teacher"},
+      {Hostage::kZealot, "zealot"},
+      {Hostage::kOldLady, "old-lady"},
+      {Hostage::kPokerPlayer, "poker-player"},
+      {Hostage::kPhotographer, "photographer"},
+      {Hostage::kNone, "none"},
+  };
+};
+
+template <>
+struct Table<Wound> {
+  static constexpr Word<Wound> kWords[] = {
+      {Wound::kLostGun, "lost-gun"},           {Wound::kHurtKnee, "hurt-knee"},
+      {Wound::kHurtShoulder, "hurt-shoulder"}, {Wound::kGotcha, "gotcha"},
+      {Wound::kDropTheBag, "drop-the-bag"},    {Wound::kGolden, "golden-bullet"},
+  };
+};
+
+// A warrant is written with its bandit's name: "warrant-doc".
+template <>
+struct Table<Goal> {
+  static constexpr Word<Goal> kWords[] = {
+      {warrant_for(Pawn::kGhost), "warrant-ghost"},
+      {warrant_for(Pawn::kDoc), "warrant-doc"},
+      {warrant_for(Pawn::kTuco), "warrant-tuco"},
+      {warrant_for(Pawn::kCheyenne), "warrant-cheyenne"},
+      {warrant_for(Pawn::kBelle), "warrant-belle"},
+      {warrant_for(Pawn::kDjango), "warrant-django"},
+      {warrant_for(Pawn::kMei), "warrant-mei"},
+      {Goal::kFewScratches, "just-a-few-scratches"},
+      {Goal::kDodgingBullets, "dodging-bullets"},
+      {Goal::kGoldenBullet, "golden-bullet"},
+      {Goal::kTheMail, "the-mail-must-get-through"},
+      {Goal::kThrowAwayTheKey, "throw-away-the-key"},
+      {Goal::kFullOfLead, "full-of-lead"},
+      {Goal::kArchEnemy, "arch-enemy"},
+      {Goal::kNone, "none"},
   };
 };
 
@@ -109,19 +169,14 @@ struct Table<Seating> {
 template <>
 struct Table<Setting> {
   static constexpr Word<Setting> kWords[] = {
-      {Setting::kNone, "none"},
-      {Setting::kEdition, "edition"},
-      {Setting::kSeating, "seating"},
-      {Setting::kPlayers, "players"},
-      {Setting::kExpert, "expert"},
-      {Setting::kAbilities, "abilities"},
-      {Setting::kEvents, "events"},
-      {Setting::kMei, "with-mei"},
-      {Setting::kSwappedStart, "swapped-start"},
-      {Setting::kBanditList, "bandits"},
-      {Setting::kWagonOrder, "wagons"},
-      {Setting::kPool, "pool"},
-      {Setting::kComponents, "components"},
+      {Setting::kNone, "none"},          {Setting::kEdition, "edition"},
+      {Setting::kSeating, "seating"},    {Setting::kPlayers, "players"},
+      {Setting::kExpert, "expert"},      {Setting::kAbilities, "abilities"},
+      {Setting::kEvents, "events"},      {Setting::kMei, "with-mei"},
+      {Setting::kHorses, "horses"},      {Setting::kStagecoach, "coach"},
+      {Setting::kMarshal, "prisoners"},  {Setting::kSwappedStart, "swapped-start"},
+      {Setting::kBanditList, "bandits"}, {Setting::kWagonOrder, "wagons"},
+      {Setting::kPool, "pool"},          {Setting::kComponents, "components"},
   };
 };
 
@@ -139,156 +194,17 @@ struct Table<SetupProblem> {
   };
 };
 
-template <>
-struct Table<ChoiceKind> {
-  static constexpr Word<ChoiceKind> kWords[] = {
-      {ChoiceKind::kPlay, "play"},
-      {ChoiceKind::kDraw, "draw"},
-      {ChoiceKind::kPass, "pass"},
-      {ChoiceKind::kGoTo, "go"},
-      {ChoiceKind::kTarget, "target"},
-      {ChoiceKind::kTake, "take"},
-      {ChoiceKind::kKnockLoose, "knock"},
-      {ChoiceKind::kCatch, "catch"},
-      {ChoiceKind::kDecline, "decline"},
-      {ChoiceKind::kDiscard, "discard"},
-      {ChoiceKind::kDiscardBullets, "discard-bullets"},
-      {ChoiceKind::kKeep, "keep"},
-      {ChoiceKind::kKeepBullet, "keep-bullet"},
-      {ChoiceKind::kPickCard, "pick-card"},
-      {ChoiceKind::kPickPawn, "pick-pawn"},
-  };
-};
-
-template <>
-struct Table<FrameKind> {
-  static constexpr Word<FrameKind> kWords[] = {
-      {FrameKind::kPickTeam, "pick-team"},
-      {FrameKind::kPickBandit, "pick-bandit"},
-      {FrameKind::kSecretStart, "secret-start"},
-      {FrameKind::kSecretCard, "secret-card"},
-      {FrameKind::kDiscardBullets, "discard-bullets"},
-      {FrameKind::kGo, "go"},
-      {FrameKind::kExtraCard, "extra-card"},
-      {FrameKind::kKeepCards, "keep-cards"},
-      {FrameKind::kKeepSome, "keep-some"},
-      {FrameKind::kMove, "move"},
-      {FrameKind::kFloorChange, "floor-change"},
-      {FrameKind::kMoveMarshal, "move-marshal"},
-      {FrameKind::kRobbery, "robbery"},
-      {FrameKind::kFire, "fire"},
-      {FrameKind::kPunch, "punch"},
-      {FrameKind::kPunchLoot, "punch-loot"},
-      {FrameKind::kCatchPurse, "catch-purse"},
-      {FrameKind::kPunchTo, "punch-to"},
-      {FrameKind::kPickpocket, "pickpocket"},
-  };
-};
-
-template <>
-struct Table<EventKind> {
-  static constexpr Word<EventKind> kWords[] = {
-      {EventKind::kTeamTaken, "team-taken"},
-      {EventKind::kBanditTaken, "bandit-taken"},
-      {EventKind::kEquipped, "equipped"},
-      {EventKind::kPlaced, "placed"},
-      {EventKind::kRoundBegan, "round-began"},
-      {EventKind::kMarked, "marked"},
-      {EventKind::kSealed, "sealed"},
-      {EventKind::kUnsealed, "unsealed"},
-      {EventKind::kDrew, "drew"},
-      {EventKind::kDrewFromPartner, "drew-from-partner"},
-      {EventKind::kTookSecretCard, "took-secret-card"},
-      {EventKind::kReshuffled, "reshuffled"},
-      {EventKind::kDiscarded, "discarded"},
-      {EventKind::kTurnBegan, "turn-began"},
-      {EventKind::kPlayed, "played"},
-      {EventKind::kPassed, "passed"},
-      {EventKind::kDeclined, "declined"},
-      {EventKind::kHandReturned, "hand-returned"},
-      {EventKind::kHandKept, "hand-kept"},
-      {EventKind::kRobberyBegan, "robbery-began"},
-      {EventKind::kCardTurnedUp, "card-turned-up"},
-      {EventKind::kNoEffect, "no-effect"},
-      {EventKind::kMoved, "moved"},
-      {EventKind::kLootTaken, "loot-taken"},
-      {EventKind::kShot, "shot"},
-      {EventKind::kPunched, "punched"},
-      {EventKind::kLootFell, "loot-fell"},
-      {EventKind::kNeutralBullet, "neutral-bullet"},
-      {EventKind::kNeutralBulletsOut, "neutral-bullets-out"},
-      {EventKind::kCardSpent, "card-spent"},
-      {EventKind::kCardsReturned, "cards-returned"},
-      {EventKind::kEventBegan, "event-began"},
-      {EventKind::kStrongboxPlaced, "strongbox-placed"},
-      {EventKind::kPurseLost, "purse-lost"},
-      {EventKind::kPaid, "paid"},
-      {EventKind::kFirstPlayer, "first-player"},
-      {EventKind::kShown, "shown"},
-      {EventKind::kGameOver, "game-over"},
-      {EventKind::kRest, "rest"},
-      {EventKind::kNothing, "nothing"},
-  };
-};
-
-template <>
-struct Table<Manner> {
-  static constexpr Word<Manner> kWords[] = {
-      {Manner::kWalk, "walk"},   {Manner::kClimb, "climb"},   {Manner::kPatrol, "patrol"},
-      {Manner::kFlee, "flee"},   {Manner::kThrown, "thrown"}, {Manner::kPushed, "pushed"},
-      {Manner::kSwept, "swept"},
-  };
-};
-
-template <>
-struct Table<NoEffect> {
-  static constexpr Word<NoEffect> kWords[] = {
-      {NoEffect::kNone, "none"},
-      {NoEffect::kNowhereToGo, "nowhere-to-go"},
-      {NoEffect::kNothingToTake, "nothing-to-take"},
-      {NoEffect::kNoBulletLeft, "no-bullet-left"},
-      {NoEffect::kNobodyInSight, "nobody-in-sight"},
-      {NoEffect::kNobodyHere, "nobody-here"},
-  };
-};
-
-template <>
-struct Table<Refusal> {
-  static constexpr Word<Refusal> kWords[] = {
-      {Refusal::kNone, "none"},
-      {Refusal::kGameOver, "game-over"},
-      {Refusal::kNoSuchSeat, "no-such-seat"},
-      {Refusal::kNotAsked, "not-asked"},
-      {Refusal::kAlreadyAnswered, "already-answered"},
-      {Refusal::kWrongQuestion, "wrong-question"},
-      {Refusal::kCardNotInHand, "card-not-in-hand"},
-      {Refusal::kCardNotAllowedNow, "card-not-allowed-now"},
-      {Refusal::kNothingToDraw, "nothing-to-draw"},
-      {Refusal::kOutOfReach, "out-of-reach"},
-      {Refusal::kProtected, "protected"},
-      {Refusal::kNotATarget, "not-a-target"},
-      {Refusal::kNotThere, "not-there"},
-  };
-};
-
 // A value added to an enum without a name here does not compile.
 static_assert(std::size(Table<Pawn>::kWords) == kPawns + 1);
 static_assert(std::size(Table<Action>::kWords) == kActions + 1);
 static_assert(std::size(Table<Turn>::kWords) == kTurns);
 static_assert(std::size(Table<RoundName>::kWords) == kRoundNames);
 static_assert(std::size(Table<TokenKind>::kWords) == kTokenKinds);
-static_assert(std::size(Table<ChoiceKind>::kWords) == kChoiceKinds);
-static_assert(std::size(Table<FrameKind>::kWords) == kFrameKinds);
-static_assert(std::size(Table<EventKind>::kWords) == kEventKinds);
+static_assert(std::size(Table<Hostage>::kWords) == kHostages + 1);
+static_assert(std::size(Table<Wound>::kWords) == kWounds);
+static_assert(std::size(Table<Goal>::kWords) == kGoals + 1);
 
-template <class Enum>
-std::string_view look_up(Enum value) {
-  for (const Word<Enum>& word : Table<Enum>::kWords) {
-    if (word.value == value) return word.text;
-  }
-  FOLSOM_ASSERT(false);
-  return "unknown";
-}
+namespace {
 
 // The number behind a prefix, written plainly: digits without a leading zero.
 std::optional<int> number_after(std::string_view prefix, std::string_view text) {
@@ -313,56 +229,27 @@ std::string_view word(Turn turn) { return look_up(turn); }
 std::string_view word(RoundName name) { return look_up(name); }
 std::string_view word(TokenKind kind) { return look_up(kind); }
 std::string_view word(Power power) { return look_up(power); }
+std::string_view word(Hostage hostage) { return look_up(hostage); }
+std::string_view word(Wound wound) { return look_up(wound); }
+std::string_view word(Goal goal) { return look_up(goal); }
 std::string_view word(Edition edition) { return look_up(edition); }
 std::string_view word(Seating seating) { return look_up(seating); }
 std::string_view word(Setting setting) { return look_up(setting); }
 std::string_view word(SetupProblem problem) { return look_up(problem); }
-std::string_view word(ChoiceKind kind) { return look_up(kind); }
-std::string_view word(FrameKind kind) { return look_up(kind); }
-std::string_view word(EventKind kind) { return look_up(kind); }
-std::string_view word(Manner manner) { return look_up(manner); }
-std::string_view word(NoEffect reason) { return look_up(reason); }
-std::string_view word(Refusal refusal) { return look_up(refusal); }
 
-template <class Enum>
-std::optional<Enum> from_word(std::string_view text) {
-  for (const Word<Enum>& word : Table<Enum>::kWords) {
-    if (word.text == text) return word.value;
-  }
-  return std::nullopt;
-}
-
-template <class Enum>
-std::string all_words() {
-  std::string all;
-  for (const Word<Enum>& word : Table<Enum>::kWords) {
-    if (word.text == "none") continue;
-    if (!all.empty()) all += ", ";
-    all += word.text;
-  }
-  return all;
-}
-
-#define FOLSOM_WORDS_OF(Enum)                                     \
-  template std::optional<Enum> from_word<Enum>(std::string_view); \
-  template std::string all_words<Enum>()
 FOLSOM_WORDS_OF(Pawn);
 FOLSOM_WORDS_OF(Action);
 FOLSOM_WORDS_OF(Turn);
 FOLSOM_WORDS_OF(RoundName);
+FOLSOM_WORDS_OF(Hostage);
+FOLSOM_WORDS_OF(Wound);
+FOLSOM_WORDS_OF(Goal);
 FOLSOM_WORDS_OF(TokenKind);
 FOLSOM_WORDS_OF(Power);
 FOLSOM_WORDS_OF(Edition);
 FOLSOM_WORDS_OF(Seating);
 FOLSOM_WORDS_OF(Setting);
 FOLSOM_WORDS_OF(SetupProblem);
-FOLSOM_WORDS_OF(ChoiceKind);
-FOLSOM_WORDS_OF(FrameKind);
-FOLSOM_WORDS_OF(EventKind);
-FOLSOM_WORDS_OF(Manner);
-FOLSOM_WORDS_OF(NoEffect);
-FOLSOM_WORDS_OF(Refusal);
-#undef FOLSOM_WORDS_OF
 
 char letter(Turn turn) { return Table<Turn>::kLetters[static_cast<std::size_t>(index(turn))]; }
 

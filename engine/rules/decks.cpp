@@ -34,9 +34,18 @@ int draw_top_bullets(const Context& c, Seat seat, int wanted, Pile& drawn) {
   return taken;
 }
 
+// The places of a pile are the bits of a word. With all the bullets of all others, the Marshal's
+// and the neutral ones a deck could come to hold more cards than that.
+constexpr int kLargestDraw = 64;
+
 // Takes this many of a pile's cards at random, all at once.
 Pile take_several(Pile& pile, int size, int wanted, Rng& rng) {
   if (wanted == size) return std::exchange(pile, Pile{});
+  if (size > kLargestDraw) [[unlikely]] {
+    Pile taken;
+    for (; wanted > 0; --wanted) taken.add(take_at_random(pile, rng));
+    return taken;
+  }
   const std::uint64_t ranks = random_subset(size, wanted, rng);
   Pile taken;
   taken.actions = pick(pile.actions, static_cast<std::uint32_t>(ranks));
@@ -137,6 +146,8 @@ void draw_from_partner(const Context& c, Seat seat, Seat partner) {
 void receive_bullet(const Context& c, Seat seat, BulletSource source) {
   GameState& state = c.state;
   state.received[seat].add(source);
+  state.hit_this_round[seat] = static_cast<std::uint8_t>(
+      state.hit_this_round[seat] + (c.book.round_plans[c.flow().card].mortal ? 1 : 0));
   if (c.book.hands.shuffle_every_round) {
     state.deck[seat].bullets.add(source);
   } else {
@@ -144,6 +155,12 @@ void receive_bullet(const Context& c, Seat seat, BulletSource source) {
     TopBullet& top = state.top_bullets[state.top_bullets_size++];
     top.seat = seat & 0xfU;
     top.source = static_cast<std::uint8_t>(source) & 0xfU;
+  }
+}
+
+void shuffle_deck(const Context& c, Seat seat) {
+  for (int left = bullets_on_top(c.state, seat); left > 0; --left) {
+    c.state.deck[seat].bullets.add(take_top_bullet(c.state, seat));
   }
 }
 

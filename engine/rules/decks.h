@@ -36,6 +36,9 @@ void receive_bullet(const Context& c, Seat seat, BulletSource source);
 // Neutral bullets for a group that earned them at one moment: all of them or nobody (B5.2).
 void give_neutral_bullets(const Context& c, PawnSet group);
 
+// Bullets on top are mixed in among the other cards.
+void shuffle_deck(const Context& c, Seat seat);
+
 // How many bullets lie on top of this seat's deck.
 int bullets_on_top(const GameState& state, Seat seat);
 

@@ -45,13 +45,14 @@ TokenSet purses_here(const Context& c, Pawn pawn) {
 }
 
 bool may_pick(const Context& c, Pawn pawn) {
-  return bandits_in(c, bit(place_of(c, pawn))) == bit(pawn) && purses_here(c, pawn) != 0;
+  return place_of(c, pawn) != Place::kNowhere &&
+         bandits_in(c, bit(place_of(c, pawn))) == bit(pawn) && purses_here(c, pawn) != 0;
 }
 
 // `detail` counts the bandits that have had their chance.
 void run_pickpocket(Context& c) {
   Frame& frame = c.flow().top();
-  for (; frame.detail < c.book.bandits; ++frame.detail) {
+  for (; frame.detail < pawns_in_order(c.book); ++frame.detail) {
     frame.pawn = bandit_in_order(c.book, c.state, frame.detail);
     if (may_pick(c, frame.pawn)) return ask(c, seat_of(c, frame.pawn));
   }
@@ -70,7 +71,7 @@ void answer_pickpocket(Context& c, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kTake) {
     take(c, frame.pawn, choice.token());
   } else {
-    c.tell([&] { return Event{.kind = EventKind::kDeclined, .seat = seat, .pawn = frame.pawn}; });
+    decline(c, seat, frame.pawn);
   }
   ++frame.detail;
 }
@@ -80,9 +81,10 @@ void sweep(Context& c, PawnSet bandits, const ByPlace<Place>& to) {
     const Place lands = at(to, place_of(c, pawn));
     if (lands != place_of(c, pawn)) relocate(c, pawn, lands, Manner::kSwept);
   });
+  meet(c, bandits);
 }
 
-PlaceSet roof_above(const Context& c, Place inside) { return at(c.book.map.climb, inside); }
+PlaceSet roof_above(const Context& c, Place inside) { return at(c.map().climb, inside); }
 
 }  // namespace
 
@@ -91,32 +93,35 @@ FrameRule pickpocket_rule() { return {run_pickpocket, list_pickpocket, answer_pi
 void angry_marshal(Context& c) {
   const Place marshals = place_of(c, Pawn::kMarshal);
   give_neutral_bullets(c, bandits_in(c, roof_above(c, marshals)));
-  const Place next = at(c.book.map.one_rearward, marshals);
+  const Place next = at(c.map().one_rearward, marshals);
   if (next == marshals) return;
   relocate(c, Pawn::kMarshal, next, Manner::kPatrol);
   meet(c, bit(Pawn::kMarshal));
 }
 
 void swivel_arm(Context& c) {
-  const Place last_roof = static_cast<Place>(first(roof_above(c, c.book.map.caboose)));
-  for_each_bandit(bandits_in(c, c.book.map.roofs & ~bit(last_roof)),
-                  [&](Pawn pawn) { relocate(c, pawn, last_roof, Manner::kSwept); });
+  const Place last_roof = static_cast<Place>(first(roof_above(c, c.map().caboose)));
+  const PawnSet swept = bandits_in(c, c.map().roofs & ~bit(last_roof));
+  for_each_bandit(swept, [&](Pawn pawn) { relocate(c, pawn, last_roof, Manner::kSwept); });
+  meet(c, swept);
 }
 
-void braking(Context& c) { sweep(c, bandits_in(c, c.book.map.roofs), c.book.map.one_forward); }
+void braking(Context& c) { sweep(c, bandits_in(c, c.map().roofs), c.map().one_forward); }
 
 void take_it_all(Context& c) {
   if (c.state.waiting == 0) return;
   const auto token = static_cast<Token>(first(c.state.waiting));
-  const Place to = place_of(c, Pawn::kMarshal);
+  const Place marshals = place_of(c, Pawn::kMarshal);
+  if (marshals == Place::kNowhere) return;
+  // X17: with the Marshal on a roof, inside that car.
+  const Place to =
+      is_roof(marshals) ? static_cast<Place>(first(at(c.map().climb, marshals))) : marshals;
   c.state.waiting &= ~bit(token);
   loot_at(c, to) |= bit(token);
   c.tell([&] { return Event{.kind = EventKind::kStrongboxPlaced, .to = to, .token = token}; });
 }
 
-void passengers_rebellion(Context& c) {
-  give_neutral_bullets(c, bandits_in(c, c.book.map.insides));
-}
+void passengers_rebellion(Context& c) { give_neutral_bullets(c, bandits_in(c, c.map().insides)); }
 
 void pickpocketing(Context& c) { push(c, {.kind = FrameKind::kPickpocket}); }
 
@@ -128,9 +133,9 @@ void marshals_revenge(Context& c) {
 }
 
 void hostage_conductor(Context& c) {
-  const Place locomotive = c.book.map.locomotive;
+  const Place locomotive = c.map().locomotive;
   const PawnSet there = bandits_in(c, bit(locomotive) | roof_above(c, locomotive));
-  for (int n = 0; n < c.book.bandits; ++n) {
+  for (int n = 0; n < pawns_in_order(c.book); ++n) {
     const Pawn pawn = bandit_in_order(c.book, c.state, n);
     if ((there & bit(pawn)) != 0) pay_reward(c, pawn);
   }

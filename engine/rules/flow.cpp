@@ -44,4 +44,8 @@ void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason) {
   });
 }
 
+void decline(const Context& c, Seat seat, Pawn pawn) {
+  c.tell([&] { return Event{.kind = EventKind::kDeclined, .seat = seat, .pawn = pawn}; });
+}
+
 }  // namespace folsom

@@ -34,10 +34,13 @@ inline void ask(const Context& c, Seat seat) {
   c.flow().asked = static_cast<std::uint8_t>(1U << seat);
 }
 
-// Asks all seats at once; their answers are sealed until the last one is in.
-inline void ask_everybody(const Context& c) {
-  c.flow().asked = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+// Asks several seats at once; their answers are sealed until the last one is in.
+inline void ask_several(const Context& c, std::uint8_t seats) {
+  c.flow().asked = seats;
   c.flow().answered = 0;
+}
+inline void ask_everybody(const Context& c) {
+  ask_several(c, static_cast<std::uint8_t>((1U << c.book.seats) - 1));
 }
 
 // The answer of the one seat that was asked has come.
@@ -57,6 +60,7 @@ inline Seat seat_in_order(const Context& c, int n) {
 
 // The bandits one after the other from the first player on; those of one player in the order in
 // which bandits are listed (V3.11).
+inline int pawns_in_order(const Rulebook& book) { return book.seats * book.bandits_each; }
 inline Pawn bandit_in_order(const Rulebook& book, const GameState& state, int n) {
   const auto player = static_cast<std::size_t>(n / book.bandits_each);
   const auto [one, other] = state.cards_of[book.order[0][state.flow.first][player]];
@@ -86,16 +90,35 @@ inline PawnSet bandits_in(const std::array<Place, kPawns>& stands, PlaceSet plac
 inline PawnSet bandits_in(const Context& c, PlaceSet places) {
   return bandits_in(c.state.place, places);
 }
+// Those of some pawns who stand there. Usually all of them are bandits.
+inline PawnSet those_in(const std::array<Place, kPawns>& stands, PawnSet pawns, PlaceSet places) {
+  PawnSet found = bandits_in(stands, places);
+  if ((pawns & ~kAllBandits) == 0) [[likely]]
+    return static_cast<PawnSet>(found & pawns);
+  for (const Pawn lawman : {Pawn::kMarshal, Pawn::kShotgun}) {
+    const bool there = (bit(stands[static_cast<std::size_t>(index(lawman))]) & places) != 0;
+    found = static_cast<PawnSet>(found | (there ? bit(lawman) : 0U));
+  }
+  return static_cast<PawnSet>(found & pawns);
+}
+inline PawnSet those_in(const Context& c, PawnSet pawns, PlaceSet places) {
+  return those_in(c.state.place, pawns, places);
+}
 
 // Moves a pawn and says so; what meeting somebody there does comes with `meet`.
 void relocate(const Context& c, Pawn pawn, Place to, Manner manner);
 
 // After pawns have moved: lets every lawman do what he does to those he meets (B5.1).
 inline void meet(Context& c, PawnSet moved) {
-  for (const Meeting meeting : c.book.meetings) meeting(c, moved);
+  for (const Meeting meeting : c.book.meetings) {
+    moved = static_cast<PawnSet>(moved | meeting(c, moved));
+  }
 }
 
 // The card of the acting pawn comes to nothing (B4.2).
 void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason);
+
+// A player leaves an offer be: for a pawn of his, or for himself.
+void decline(const Context& c, Seat seat, Pawn pawn = Pawn::kNone);
 
 }  // namespace folsom

@@ -36,6 +36,13 @@ Refusal why_not_play(const Rulebook& book, const GameState& state, Seat seat, Ch
                                                   : Refusal::kCardNotAllowedNow;
 }
 
+// Belle, or the holder of her companion.
+bool is_protected(const GameState& state, Pawn pawn) {
+  constexpr PowerSet kProtection = bit(Power::kProtected) | bit(Power::kProtectedToo);
+  return index(pawn) < kPawns &&
+         (state.powers[static_cast<std::size_t>(index(pawn))] & kProtection) != 0;
+}
+
 // The choice is of a kind that is asked for, but not on the list.
 Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice choice) {
   switch (choice.kind) {
@@ -46,10 +53,8 @@ Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice 
     case ChoiceKind::kGoTo:
       return Refusal::kOutOfReach;
     case ChoiceKind::kTarget:
-      return index(choice.pawn()) < kPawns &&
-                     (state.powers[choice.what] & bit(Power::kProtected)) != 0
-                 ? Refusal::kProtected
-                 : Refusal::kNotATarget;
+    case ChoiceKind::kShoot:
+      return is_protected(state, choice.pawn()) ? Refusal::kProtected : Refusal::kNotATarget;
     case ChoiceKind::kTake:
     case ChoiceKind::kKnockLoose:
       return Refusal::kNotThere;
@@ -59,11 +64,19 @@ Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice 
     case ChoiceKind::kPickCard:
       return Refusal::kCardNotInHand;
     case ChoiceKind::kPickPawn:
+    case ChoiceKind::kDrink:
+    case ChoiceKind::kTakeHostage:
+    case ChoiceKind::kFetchIdea:
+    case ChoiceKind::kFreePrisoner:
+    case ChoiceKind::kFreeBandit:
       return Refusal::kNotThere;
     case ChoiceKind::kPass:
     case ChoiceKind::kCatch:
     case ChoiceKind::kDecline:
     case ChoiceKind::kDiscardBullets:
+    case ChoiceKind::kBoard:
+    case ChoiceKind::kRideOn:
+    case ChoiceKind::kThrowOff:
       return Refusal::kWrongQuestion;
   }
   return Refusal::kWrongQuestion;

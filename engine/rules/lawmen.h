@@ -6,6 +6,14 @@
 namespace folsom {
 
 // B5.1: bandits who come to be inside the Marshal's car flee to its roof, a neutral bullet each.
-void flee_from_marshal(Context& c, PawnSet moved);
+PawnSet flee_from_marshal(Context& c, PawnSet moved);
+
+// H5.3: bandits who come to be on Shotgun's roof, or he on theirs, flee to a neighbouring roof, a
+// neutral bullet each.
+PawnSet flee_from_shotgun(Context& c, PawnSet moved);
+FrameRule flee_shotgun_rule();
+
+// H5.4: walking across Shotgun's roof costs a neutral bullet.
+void pay_for_passing(const Context& c, Pawn pawn, Place to);
 
 }  // namespace folsom

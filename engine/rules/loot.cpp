@@ -7,6 +7,14 @@
 namespace folsom {
 namespace {
 
+// The tokens of a card among which outsiders cannot tell which one leaves: of one kind, and a flask
+// that has been drunk from is no longer like the others.
+TokenSet look_alikes(const Context& c, Pawn pawn, Token token) {
+  const TokenSet kind = loot_of(c, pawn) & all_of(kind_of(token));
+  const TokenSet opened = TokenSet{c.state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+  return (opened & bit(token)) != 0 ? bit(token) : kind & ~opened;
+}
+
 // Purses on a card lie mixed: outsiders cannot tell which of them leaves. So the one with the
 // lowest number leaves, having changed places with the one that was chosen, and whoever can no
 // longer tell them apart forgets what he knew of them (B9.4, B9.5).
@@ -80,13 +88,35 @@ void take(const Context& c, Pawn pawn, Token token) {
 Token drop(const Context& c, Pawn pawn, TokenKind kind, Place to) {
   const TokenSet held = loot_of(c, pawn) & all_of(kind);
   auto chosen = static_cast<Token>(first(held));
-  if (kind == TokenKind::kPurse && count(held) > 1) {
+  if (is_face_down(kind) && count(held) > 1) {
     chosen = static_cast<Token>(any_of(held, *c.rng));
   }
-  const Parting parting = part_with(c, pawn, held, chosen, false);
+  const Parting parting = part_with(c, pawn, look_alikes(c, pawn, chosen), chosen, false);
   loot_at(c, to) |= bit(parting.token);
   tell_parting(c, EventKind::kLootFell, pawn, parting, to);
   return parting.token;
+}
+
+void give(const Context& c, Pawn from, Pawn to, Token token) {
+  const Parting parting = part_with(c, from, look_alikes(c, from, token), token, false);
+  loot_of(c, to) |= bit(parting.token);
+  const Seat taker = seat_of(c, to);
+  if (taker != kNoSeat) {
+    std::uint8_t& known = c.state.known_by[parting.token];
+    known = static_cast<std::uint8_t>(known | 1U << taker);
+  }
+  c.tell([&] {
+    return Event{
+        .kind = EventKind::kLootGiven,
+        .seat = seat_of(c, from),
+        .target_seat = taker,
+        .pawn = from,
+        .target = to,
+        .token = parting.token,
+        .other = parting.other,
+        .value = c.state.value[parting.token],
+        .other_value = parting.other == kNoToken ? std::uint8_t{0} : c.state.value[parting.other]};
+  });
 }
 
 void lose_cheapest_purse(const Context& c, Pawn pawn, Place to) {

@@ -16,6 +16,10 @@ void take(const Context& c, Pawn pawn, Token token);
 // The pawn loses one token of this kind onto a spot. A purse is taken blind: which one is chance.
 Token drop(const Context& c, Pawn pawn, TokenKind kind, Place to);
 
+// A token goes from one to another; a face-down one is known to both, and nobody else can tell
+// which.
+void give(const Context& c, Pawn from, Pawn to, Token token);
+
 // The pawn loses his cheapest purse, if he has one, onto a spot or out of the game (kNowhere).
 void lose_cheapest_purse(const Context& c, Pawn pawn, Place to);
 

@@ -9,19 +9,29 @@
 
 namespace folsom {
 
+using SlotSet = std::uint8_t;
+inline constexpr SlotSet kNoSlot = 0;
+inline constexpr SlotSet kEverySlot = (1U << kSlots) - 1;
+
 class Menu {
  public:
   // Cards of one face, with their numbers in the deck's plan; faces are added in that order.
   void add(Action action, int slot, CardSet cards);
 
   // The choices of playing a card of this hand, each face once. `owners`: whose cards the slots
-  // are.
-  void list(CardSet hand, const std::array<Pawn, kSlots>& owners, bool face_down,
+  // are; `face_down`: the slots whose cards are played face down.
+  void list(CardSet hand, const std::array<Pawn, kSlots>& owners, SlotSet face_down,
             ChoiceList& choices) const {
     ChoiceList::Appender offers(choices);
+    std::size_t slot = 0;
+    std::uint64_t marks = mark(owners[0], (face_down & 1U) != 0);
     for (const Page& page : pages_) {
+      if (page.slot != slot) [[unlikely]] {  // most menus have one slot only
+        slot = page.slot;
+        marks = mark(owners[slot], (face_down >> slot & 1U) != 0);
+      }
       const std::size_t held = hand >> page.begin & (kSets - 1);
-      offers.add_some(page.plays[held].of(owners[page.slot], face_down), page.sizes[held]);
+      offers.add_some(page.plays[held].with(marks), page.sizes[held]);
     }
   }
 
@@ -33,8 +43,7 @@ class Menu {
   static constexpr std::size_t kSets = 1U << kCardsOnAPage;
   static constexpr std::size_t kMostPages = 8;
 
-  // Four plays, two to a word. Whose cards they are and whether they lie face down is added to all
-  // of them at once.
+  // Four plays, two to a word.
   struct Row {
     static_assert(kFacesOnAPage == 4);
     std::array<std::uint64_t, kFacesOnAPage / 2> words{};
@@ -42,15 +51,20 @@ class Menu {
     void set(std::size_t n, Choice play) {
       words[n / 2] |= std::uint64_t{std::bit_cast<std::uint32_t>(play)} << (n % 2 * 32);
     }
-    std::array<Choice, kFacesOnAPage> of(Pawn owner, bool face_down) const {
-      const Choice unmarked = Choice::play(Action{}, Pawn{}, false);
-      const auto mark = std::bit_cast<std::uint32_t>(Choice::play(Action{}, owner, face_down)) &
-                        ~std::bit_cast<std::uint32_t>(unmarked);
-      const std::uint64_t marks = std::uint64_t{mark} << 32 | mark;
-      const std::array<std::uint64_t, 2> marked{words[0] | marks, words[1] | marks};
+    std::array<Choice, kFacesOnAPage> with(std::uint64_t mark) const {
+      const std::array<std::uint64_t, 2> marked{words[0] | mark, words[1] | mark};
       return std::bit_cast<std::array<Choice, kFacesOnAPage>>(marked);
     }
   };
+
+  // What is added to a word of plays: whose cards they are, and whether they lie face down.
+  static std::uint64_t mark(Pawn owner, bool face_down) {
+    const Choice unmarked = Choice::play(Action{}, Pawn{}, false);
+    const std::uint64_t mark =
+        std::bit_cast<std::uint32_t>(Choice::play(Action{}, owner, face_down)) &
+        ~std::bit_cast<std::uint32_t>(unmarked);
+    return mark << 32 | mark;
+  }
 
   struct Page {
     std::array<Row, kSets> plays{};

@@ -11,7 +11,7 @@ namespace {
 void choose_wagons(const Context& c) {
   const Setup& setup = c.book.setup;
   std::array<std::uint8_t, kWagons> wagons{0, 1, 2, 3, 4, 5};
-  for (std::size_t car = 1; car < static_cast<std::size_t>(c.book.cars); ++car) {
+  for (std::size_t car = 1; car < static_cast<std::size_t>(c.book.wagons) + 1; ++car) {
     if (!setup.wagons.empty()) {
       c.state.wagon[car] = setup.wagons[car - 1];
       continue;
@@ -47,7 +47,7 @@ void lay_out_loot(const Context& c) {
   GameState& state = c.state;
   const TokenSet set_aside = take_lowest(state.supply, c.book.bandits);
   TokenSet gems = all_of(TokenKind::kGem);
-  for (int car = 1; car < c.book.cars; ++car) {
+  for (int car = 1; car <= c.book.wagons; ++car) {
     const auto wagon = state.wagon[static_cast<std::size_t>(car)];
     const WagonFloor& floor = c.book.setup.components.wagons[wagon];
     loot_at(c, inside_of(car)) = deal_purses(c, floor.purses) | take_lowest(gems, floor.gems);

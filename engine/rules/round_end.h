@@ -19,6 +19,11 @@ void pickpocketing(Context& c);
 void marshals_revenge(Context& c);
 void hostage_conductor(Context& c);
 
+void panting_horses(Context& c);           // H10.1
+void whiskey_for_the_marshal(Context& c);  // H10.2
+void higher_speed(Context& c);             // H10.3
+void shotguns_rage(Context& c);            // H10.4
+
 FrameRule pickpocket_rule();
 
 }  // namespace folsom

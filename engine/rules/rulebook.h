@@ -55,19 +55,26 @@ struct DeckPlan {
   void add(Action action, int slot, int copies, bool starts_here = true);
 };
 
-// A row for every turn symbol (B3).
-struct TurnRule {
+// A row for every turn symbol (B3). A power of two bytes, since it is looked up in every go.
+struct alignas(8) TurnRule {
   std::uint8_t goes = 1;  // of a player before the next one: 1 or 2
   bool face_down = false;
   bool reversed = false;
   bool extra_card = false;  // a card that earns another one earns it here (V3.6)
+  bool whiskey = false;     // one may drink instead (H7.2)
+  bool secret = false;      // all at the same time (H8)
+  bool shaking = false;     // no Fire, no Punch (M6)
 };
 
 // The turns of a round card, looked up beforehand.
 struct RoundPlan {
   std::array<TurnRule, kMaxTurns> turns{};
   std::uint8_t size = 0;
-  std::uint8_t keep = 0;  // keep symbols
+  std::uint8_t keep = 0;    // keep symbols
+  bool mortal = false;      // H10.7: bullets of this round are counted
+  bool ride_away = false;   // H10.6: Ride has one more choice
+  bool deadly = false;      // M10.5: who is hit on a roof may be thrown off
+  bool keep_hands = false;  // M10.3: hands are put back after the robbery
 };
 
 // How hands are filled, put away, and where cards go.
@@ -78,8 +85,11 @@ struct HandRules {
   bool hide_any_card = true;        // Ghost's player hides whichever card he plays, or his own only
 };
 
+// Choices in a go besides playing and drawing.
+using Offer = void (*)(const Context&, Seat, const TurnRule&, ChoiceList&);
 using RoundEvent = void (*)(Context&);
-using Meeting = void (*)(Context&, PawnSet moved);
+// Returns who came to move by it.
+using Meeting = PawnSet (*)(Context&, PawnSet moved);
 
 struct Rulebook {
   Setup setup;
@@ -92,8 +102,11 @@ struct Rulebook {
   int purses = 0;       // how many there are
   TokenSet tokens = 0;  // all that belong to this game
   int bandits_each = 1;
-  TrainMap map;
+  // The train, and the stagecoach beside each of its cars: GameState::stagecoach says which map
+  // holds.
+  std::array<TrainMap, kMaxCars> maps{};
   int cars = 0;
+  int wagons = 0;  // cars with a floor to lay loot on
 
   FixedVector<RoundCard, kMaxRoundCards + kMaxStations> round_cards;
   std::uint32_t ordinary_cards = 0;  // of round_cards, those for rounds 1 to 4 …
@@ -108,8 +121,11 @@ struct Rulebook {
   HandRules hands;
 
   std::array<Place, 2> start_place{};  // of players 1, 3, 5… and of players 2, 4, 6… (B1.8)
-  PawnSet targets = 0;                 // who can be shot and punched
+  PawnSet shot_at = 0;                 // who can be shot
+  PawnSet punched = 0;                 // who can be punched
+  TokenSet guarded = 0;                // cannot be robbed where Shotgun sits (H5.1)
   std::array<bool, kActions> earns_extra_card{};
+  std::array<bool, kActions> earns_any_card{};  // M5.3
   std::array<PowerSet, kPawns> printed_powers{};
 
   std::array<FrameKind, kActions> action_frame{};
@@ -117,11 +133,24 @@ struct Rulebook {
   FixedVector<Step, kMaxSteps> script;
   std::uint8_t round_begins = 0;  // the step to which the script returns
   std::array<RoundEvent, kRoundNames> events{};
+  FixedVector<Offer, 2> offers;
   FixedVector<Meeting, 4> meetings;  // what happens when somebody comes to a lawman, or he to them
 
   bool lost_purse_falls = true;       // E1
   bool conductor_pays_tokens = true;  // E2
   bool gunslinger = true;             // V4 has none
+
+  int horses_that_pant = 1;                       // H10.1
+  std::array<bool, kRoundNames> ride_away{};      // H10.6
+  std::array<bool, kRoundNames> deadly{};         // M10.5
+  std::array<bool, kRoundNames> keep_hands{};     // M10.3
+  PawnSet brawls = 0;                             // whose punching pays a Brawler card (M5.2)
+  std::array<std::uint8_t, kActions> wound_of{};  // the wounds that forbid a card (M5.6)
+  FrameKind fire_of_marshal = FrameKind::kFire;
+  FixedVector<Step, 2> put_away;  // what is done with hands after the planning, in order
+  Seat marshals_seat = kNoSeat;
+  int prison = -1;                  // the car
+  std::uint32_t special_goals = 0;  // those that can come up in this game, as a set
 
   GameState start;  // everything that is the same in every game of this setup
 };
@@ -134,6 +163,7 @@ struct Context {
   EventLog* log;  // null: nobody listens
 
   Flow& flow() const { return state.flow; }
+  const TrainMap& map() const { return book.maps[state.stagecoach]; }
   // Takes a function that makes the event, so that nothing is made when nobody listens.
   template <class Make>
   void tell(Make make) const {

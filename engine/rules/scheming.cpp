@@ -3,6 +3,9 @@
 #include "engine/rules/decks.h"
 #include "engine/rules/flow.h"
 #include "engine/rules/keeping.h"
+#include "engine/rules/marshals_turn.h"
+#include "engine/rules/stealing.h"
+#include "engine/rules/whiskey.h"
 
 namespace folsom {
 namespace {
@@ -14,61 +17,113 @@ const TurnRule& turn_rule(const Context& c) {
 }
 
 // Powers of a seat's own bandits; the other slot may hold a partner's cards.
-bool commands(const Context& c, Seat seat, Power power) {
+PowerSet powers_of(const Context& c, Seat seat) {
+  unsigned powers = 0;
   for (const Pawn pawn : c.state.cards_of[seat]) {
-    if (pawn != Pawn::kNone && seat_of(c, pawn) == seat && has(c, pawn, power)) return true;
+    if (pawn == Pawn::kNone || seat_of(c, pawn) != seat) continue;
+    powers |= c.state.powers[static_cast<std::size_t>(index(pawn))];
   }
-  return false;
+  return static_cast<PowerSet>(powers);
 }
 
-// B8.1: the first go of the round, and only that one.
-bool is_first_go_of_round(const Context& c) {
-  return c.flow().turn == 0 && ((c.flow().go - 1) & (turn_rule(c).goes - 1)) == 0;
+// X12: where partners lend each other cards, whoever plays one is judged for face-down rights.
+Pawn who_is_judged(const Context& c, Seat seat, Pawn owner) {
+  return seat_of(c, owner) == seat ? owner : c.state.cards_of[seat][0];
 }
 
-// Where Ghost's player hides only Ghost's own cards (V4).
-CardSet cards_of_hider(const Context& c, Seat seat) {
-  const DeckPlan& deck = c.book.decks[seat];
-  const std::size_t slot = has(c, c.state.cards_of[seat][0], Power::kHideFirstCard) ? 0 : 1;
+// In a tunnel every card lies face down, but for those of who never hides any (H6).
+SlotSet played_face_down(const Context& c, Seat seat, const TurnRule& rule) {
+  if (!rule.face_down) return kNoSlot;
+  unsigned down = kEverySlot;
+  for (std::size_t slot = 0; slot < kSlots; ++slot) {
+    const Pawn owner = c.state.cards_of[seat][slot];
+    if (owner == Pawn::kNone) continue;
+    if (has(c, who_is_judged(c, seat, owner), Power::kAlwaysFaceUp)) down &= ~(1U << slot);
+  }
+  return static_cast<SlotSet>(down);
+}
+
+// M6: what cannot be played while the train shakes.
+CardSet violent_cards(const Context& c, Seat seat) {
+  CardSet cards = 0;
+  for (const auto& of : c.book.decks[seat].of) {
+    cards |= of[static_cast<std::size_t>(index(Action::kFire))] |
+             of[static_cast<std::size_t>(index(Action::kPunch))];
+  }
+  return cards;
+}
+
+// Whether it is the first go of the turn.
+bool is_first_go(const Context& c) { return ((c.flow().go - 1) & (turn_rule(c).goes - 1)) == 0; }
+
+CardSet cards_in_slot(const DeckPlan& deck, std::size_t slot) {
   CardSet cards = 0;
   for (const CardSet alike : deck.of[slot]) cards |= alike;
   return cards;
 }
 
-void offer_hidden_cards(const Context& c, Seat seat, ChoiceList& choices) {
-  if (!is_first_go_of_round(c) || !commands(c, seat, Power::kHideFirstCard)) return;
-  CardSet may = c.state.hand[seat].actions;
-  if (!c.book.hands.hide_any_card) may &= cards_of_hider(c, seat);
-  c.book.decks[seat].menu.list(may, c.state.cards_of[seat], true, choices);
+// What Ghost's player may hide: where he hides only Ghost's own cards, those (V4), and never a card
+// of who always shows his own (H6).
+CardSet cards_to_hide(const Context& c, Seat seat) {
+  CardSet cards = 0;
+  for (std::size_t slot = 0; slot < kSlots; ++slot) {
+    const Pawn owner = c.state.cards_of[seat][slot];
+    if (owner == Pawn::kNone) continue;
+    if (!c.book.hands.hide_any_card && !has(c, owner, Power::kHideFirstCard)) continue;
+    if (has(c, who_is_judged(c, seat, owner), Power::kAlwaysFaceUp)) continue;
+    cards |= cards_in_slot(c.book.decks[seat], slot);
+  }
+  return cards;
 }
 
-void list_go(const Context& c, Seat seat, ChoiceList& choices) {
-  const bool in_tunnel = turn_rule(c).face_down;
-  c.book.decks[seat].menu.list(c.state.hand[seat].actions, c.state.cards_of[seat], in_tunnel,
-                               choices);
+// B8.1: in the first go of the round.
+bool may_hide(const Context& c, Seat seat) {
+  return c.flow().turn == 0 && (powers_of(c, seat) & bit(Power::kHideFirstCard)) != 0 &&
+         is_first_go(c);
+}
+
+[[gnu::noinline]] void offer_hidden_cards(const Context& c, Seat seat, ChoiceList& choices) {
+  CardSet may = c.state.hand[seat].actions & cards_to_hide(c, seat);
+  if (turn_rule(c).shaking) [[unlikely]]
+    may &= ~violent_cards(c, seat);
+  c.book.decks[seat].menu.list(may, c.state.cards_of[seat], kEverySlot, choices);
+}
+
+void list_plays(const Context& c, Seat seat, CardSet hand, SlotSet face_down, ChoiceList& choices) {
+  c.book.decks[seat].menu.list(hand, c.state.cards_of[seat], face_down, choices);
   if (can_draw(c, seat)) {
     choices.push_back(Choice::of(ChoiceKind::kDraw));
   } else if (choices.empty()) {
     choices.push_back(Choice::of(ChoiceKind::kPass));
   }
-  if (c.flow().turn == 0 && !in_tunnel) offer_hidden_cards(c, seat, choices);
 }
 
-void play_or_draw(Context& c, Seat seat, Choice choice) {
-  if (choice.kind == ChoiceKind::kDraw) return draw(c, seat, kCardsDrawnInAGo);
-  if (choice.kind == ChoiceKind::kPass)
-    return c.tell([&] { return Event{.kind = EventKind::kPassed, .seat = seat}; });
-  play_card(c, seat, choice);
-  const bool earns = c.book.earns_extra_card[static_cast<std::size_t>(index(choice.action()))];
-  if (earns && !choice.face_down && turn_rule(c).extra_card) {
-    push(c, {.kind = FrameKind::kExtraCard, .pawn = choice.owner, .detail = seat});
-  }
+// Goes are listed more often than anything else, so what few of them need has functions of its own.
+[[gnu::noinline]] void list_extras(const Context& c, Seat seat, const TurnRule& rule,
+                                   ChoiceList& choices) {
+  for (const Offer offer : c.book.offers) offer(c, seat, rule, choices);
+  if (!rule.face_down && may_hide(c, seat)) offer_hidden_cards(c, seat, choices);
 }
 
-void answer_go(Context& c, Seat seat, Choice choice) {
+[[gnu::noinline]] void list_unusual_go(const Context& c, Seat seat, const TurnRule& rule,
+                                       ChoiceList& choices) {
+  CardSet hand = c.state.hand[seat].actions;
+  if (rule.shaking) hand &= ~violent_cards(c, seat);
+  list_plays(c, seat, hand, played_face_down(c, seat, rule), choices);
+  list_extras(c, seat, rule, choices);
+}
+
+void list_go(const Context& c, Seat seat, ChoiceList& choices) {
+  const TurnRule& rule = turn_rule(c);
+  if (rule.face_down || rule.shaking) return list_unusual_go(c, seat, rule, choices);
+  list_plays(c, seat, c.state.hand[seat].actions, kNoSlot, choices);
+  if (c.flow().turn == 0 || !c.book.offers.empty()) list_extras(c, seat, rule, choices);
+}
+
+[[gnu::flatten]] void answer_go(Context& c, Seat seat, Choice choice) {
   settle_question(c);
   pop(c);
-  play_or_draw(c, seat, choice);
+  carry_out_go(c, seat, choice);
   if (c.flow().depth == 0) make_plan(c);  // as `run` would, but without the detour
 }
 
@@ -81,13 +136,72 @@ void tell_turn(const Context& c) {
 }
 
 void fill_hand(const Context& c, Seat seat) {
-  const int size = c.book.hands.size + (commands(c, seat, Power::kLargerHand) ? 1 : 0);
+  const PowerSet powers = powers_of(c, seat);
+  const int size = c.book.hands.size + ((powers & bit(Power::kLargerHand)) != 0 ? 1 : 0) -
+                   ((powers & bit(Power::kSmallerHand)) != 0 ? 1 : 0);
   const Pile& hand = c.state.hand[seat];
   const int wanted = hand.empty() ? size : size - hand.size();
   if (wanted > 0) draw(c, seat, wanted);
 }
 
+// M5.6, X18: the wounds of the round before end, and the bullets that made them are shuffled in. A
+// deck that is not shuffled otherwise is shuffled for them, with what else lies on top of it.
+void heal_wounds(const Context& c) {
+  for (int bandit = 0; bandit < kBandits; ++bandit) {
+    if (c.state.wounds[static_cast<std::size_t>(bandit)] == 0) continue;
+    shuffle_deck(c, seat_of(c, static_cast<Pawn>(bandit)));
+  }
+  c.state.wounds.fill(0);
+}
+
 }  // namespace
+
+void carry_out_go(Context& c, Seat seat, Choice choice) {
+  if (choice.kind == ChoiceKind::kDraw) return draw(c, seat, kCardsDrawnInAGo);
+  if (choice.kind == ChoiceKind::kPass)
+    return c.tell([&] { return Event{.kind = EventKind::kPassed, .seat = seat}; });
+  if (choice.kind == ChoiceKind::kFetchIdea) return fetch_idea(c, seat);
+  if (choice.kind == ChoiceKind::kDrink) return drink(c, seat, choice.token());
+  play_card(c, seat, choice);
+  const bool earns = c.book.earns_extra_card[static_cast<std::size_t>(index(choice.action()))];
+  if (c.book.earns_any_card[static_cast<std::size_t>(index(choice.action()))] &&
+      turn_rule(c).extra_card) {
+    push(c, {.kind = FrameKind::kPlusCard, .pawn = choice.owner, .detail = seat});
+  }
+  if (earns && !choice.face_down && turn_rule(c).extra_card) {
+    push(c, {.kind = FrameKind::kExtraCard, .pawn = choice.owner, .detail = seat});
+  }
+}
+
+void play_and_resolve(Context& c, Seat seat, Choice choice) {
+  const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
+  const CardSet card = lowest(c.state.hand[seat].actions & fitting);
+  c.state.hand[seat].actions &= ~card;
+  c.state.kept[seat] =
+      static_cast<std::uint8_t>(c.state.kept[seat] - (c.state.kept[seat] != 0 ? 1 : 0));
+  if (choice.action() == Action::kBrilliantIdea) {
+    c.state.idea_in_hand = static_cast<std::uint8_t>(c.state.idea_in_hand & ~(1U << seat));
+  }
+  (c.book.hands.discard_pile ? c.state.discard : c.state.deck)[seat].actions |= card;
+  c.tell([&] {
+    return Event{.kind = EventKind::kReflexPlayed,
+                 .seat = seat,
+                 .pawn = choice.owner,
+                 .card = face_number(c.book.decks[seat], first(card)),
+                 .action = choice.action()};
+  });
+  act_on(c, choice.action(), choice.owner);
+}
+
+void offer_open_cards(const Context& c, Seat seat, ChoiceList& choices) {
+  c.book.decks[seat].menu.list(c.state.hand[seat].actions, c.state.cards_of[seat], kNoSlot,
+                               choices);
+}
+
+void offer_cards(const Context& c, Seat seat, ChoiceList& choices) {
+  offer_open_cards(c, seat, choices);
+  if (may_hide(c, seat)) offer_hidden_cards(c, seat, choices);
+}
 
 FrameRule go_rule() { return {nullptr, list_go, answer_go}; }
 
@@ -103,6 +217,10 @@ void play_card(const Context& c, Seat seat, Choice choice) {
   FOLSOM_ASSERT(card < kMaxCards && state.plan_size < kMaxPlan);
   state.hand[seat].actions &= ~(CardSet{1} << card);
   state.kept[seat] = static_cast<std::uint8_t>(state.kept[seat] - (state.kept[seat] != 0 ? 1 : 0));
+  if (state.idea_in_hand != 0) [[unlikely]] {
+    const bool idea = choice.face_down || choice.action() == Action::kBrilliantIdea;
+    state.idea_in_hand = static_cast<std::uint8_t>(state.idea_in_hand & ~(unsigned{idea} << seat));
+  }
   state.face_down |= std::uint64_t{choice.face_down} << state.plan_size;
   PlannedCard& planned = state.plan[state.plan_size++];
   planned.seat = seat & 7U;
@@ -122,6 +240,9 @@ void turn_up_round_card(Context& c) {
   const std::uint32_t pool = flow.round == kRounds ? c.book.last_cards : c.book.ordinary_cards;
   flow.card = static_cast<std::uint8_t>(any_of(pool & ~c.state.round_cards_used, *c.rng));
   c.state.round_cards_used |= 1U << flow.card;
+  c.state.hit_this_round.fill(0);
+  heal_wounds(c);
+  c.state.last_action = Action::kNone;
   c.tell([&] {
     return Event{.kind = EventKind::kRoundBegan, .card = flow.card, .count = flow.round};
   });
@@ -143,8 +264,14 @@ void make_plan(Context& c) {
     flow.go = 0;
     if (++flow.turn == plan.size) return next_step(c);
   }
-  if (flow.go == 0) tell_turn(c);
-  const TurnRule rule = plan.turns[flow.turn];
+  const TurnRule& rule = plan.turns[flow.turn];
+  if (flow.go == 0) {
+    tell_turn(c);
+    if (rule.secret) {
+      flow.go = static_cast<std::uint8_t>(c.book.seats);
+      return push(c, {.kind = FrameKind::kTurmoil});
+    }
+  }
   const auto n = static_cast<std::size_t>(flow.go++ >> (rule.goes - 1));
   const Seat seat = c.book.order[rule.reversed ? 1 : 0][flow.first][n];
   // Asked even of a player with one choice: to answer for him at once would tell the others what he
@@ -161,6 +288,7 @@ void put_hands_back(Context& c) {
     hand.bullets -= kept.bullets;
     c.state.deck[seat].add(hand);
     hand = kept;
+    c.state.idea_in_hand = 0;
     c.tell([&] {
       return Event{.kind = EventKind::kHandReturned,
                    .seat = seat,

@@ -13,6 +13,16 @@ void put_hands_back(Context& c);      // B3.8
 
 FrameRule go_rule();
 
+// The plays of a hand, Ghost's hidden ones too; and those that lie open.
+void offer_cards(const Context& c, Seat seat, ChoiceList& choices);
+void offer_open_cards(const Context& c, Seat seat, ChoiceList& choices);
+
+// A card of the hand is resolved at once (M10.3).
+void play_and_resolve(Context& c, Seat seat, Choice choice);
+
+// Plays, draws, passes or drinks, as the choice says.
+void carry_out_go(Context& c, Seat seat, Choice choice);
+
 // Puts a card of the hand onto the plan.
 void play_card(const Context& c, Seat seat, Choice choice);
 

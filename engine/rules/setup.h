@@ -28,15 +28,28 @@ struct WagonFloor {
 };
 
 inline constexpr std::size_t kMaxRoundCards = 24;
-inline constexpr std::size_t kMaxStations = 8;
+inline constexpr std::size_t kMaxStations = 12;
 inline constexpr std::size_t kWagons = 6;
 inline constexpr std::size_t kMaxPurses = 19;
+
+// The round cards of one box.
+struct CardSets {
+  FixedVector<RoundCard, kMaxRoundCards> few;   // for 2 to 4 players
+  FixedVector<RoundCard, kMaxRoundCards> many;  // for 5 and more
+  FixedVector<RoundCard, kMaxStations> stations;
+
+  bool operator==(const CardSets&) const = default;
+};
 
 // Cards, wagons and values. A host can replace any of it.
 struct Components {
   FixedVector<RoundCard, kMaxRoundCards> few;   // for 2 to 4 players
   FixedVector<RoundCard, kMaxRoundCards> many;  // for 5 and more
   FixedVector<RoundCard, kMaxStations> stations;
+  CardSets horses;   // of Horses & Stagecoach
+  CardSets marshal;  // of Marshal & Prisoners: a reconstruction (C2)
+  std::array<std::array<Wound, kBulletsOfACylinder>, kCylinders> cylinders{};  // C7, likewise
+  std::array<std::uint8_t, 2> mail_bags{};                                     // in tens of dollars
   FixedVector<WagonFloor, kWagons> wagons;
   FixedVector<std::uint8_t, kMaxPurses> purses;  // in tens of dollars; the last is Mei's
   std::uint8_t gem = 50;
@@ -45,8 +58,18 @@ struct Components {
   bool operator==(const Components&) const = default;
 };
 
-// The published components (C2 to C4).
+// The published components (C2 to C9).
 Components published_components();
+
+// What of them nobody has seen in print: they are reconstructions, until a host puts his own in
+// their place.
+struct Reconstructed {
+  bool marshal = false;    // the round cards of Marshal & Prisoners (C2)
+  bool cylinders = false;  // the bullets of the two cylinders (C7)
+
+  bool operator==(const Reconstructed&) const = default;
+};
+Reconstructed reconstructed_in(const Components& components);
 
 enum class Seating : std::uint8_t {
   kOneEach,
@@ -59,10 +82,13 @@ struct Setup {
   Edition edition = Edition::kSecond;
   Seating seating = Seating::kOneEach;
   std::uint8_t players = 4;
-  bool expert = false;    // V2
-  bool abilities = true;  // V1
-  bool events = true;     // V1
-  bool mei = false;       // M9: Mei is among the bandits to draft; who picks her ticks this too
+  bool expert = false;     // V2
+  bool abilities = true;   // V1
+  bool events = true;      // V1
+  bool mei = false;        // M9: Mei is among the bandits to draft; who picks her ticks this too
+  bool horses = false;     // Horses & Stagecoach
+  bool stagecoach = true;  // H1.7: without, horses and flasks only
+  bool marshal = false;    // Marshal & Prisoners: one of `bandits` is the Marshal
   bool swapped_start = false;  // V6.1
   bool narrator = false;       // V6.2
   // A bandit for every seat; empty where bandits are drafted.
@@ -87,6 +113,9 @@ enum class Setting : std::uint8_t {
   kAbilities,
   kEvents,
   kMei,
+  kHorses,
+  kStagecoach,
+  kMarshal,
   kSwappedStart,
   kBanditList,
   kWagonOrder,

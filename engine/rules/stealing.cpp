@@ -17,6 +17,17 @@ void spend(const Context& c, PlannedCard planned) {
   });
 }
 
+// Why the card of this pawn does nothing, whatever it says (M2, M5.6, H10.6).
+NoEffect why_void(const Context& c, Action action, Pawn pawn) {
+  const Place place = place_of(c, pawn);
+  if (place == Place::kNowhere) return NoEffect::kGone;
+  if (place == Place::kCell && action != Action::kBrilliantIdea) return NoEffect::kInCell;
+  if (!is_bandit(pawn)) return NoEffect::kNone;
+  const std::uint8_t wounds = c.state.wounds[static_cast<std::size_t>(index(pawn))];
+  const bool forbidden = (wounds & c.book.wound_of[static_cast<std::size_t>(index(action))]) != 0;
+  return forbidden ? NoEffect::kWounded : NoEffect::kNone;
+}
+
 // Turns up the next card of the plan and begins what it says.
 void turn_up_card(Context& c) {
   GameState& state = c.state;
@@ -36,13 +47,30 @@ void turn_up_card(Context& c) {
   state.face_down &= ~(std::uint64_t{1} << flow.resolved);
   ++flow.resolved;
   if (c.book.hands.discard_pile) spend(c, planned);
-  begin(c,
-        {.kind = c.book.action_frame[static_cast<std::size_t>(index(face.action))], .pawn = pawn});
+  act_on(c, face.action, pawn);
 }
 
 }  // namespace
 
-void carry_out_plan(Context& c) {
+void act_on(Context& c, Action action, Pawn pawn) {
+  const FrameKind kind = c.book.action_frame[static_cast<std::size_t>(index(action))];
+  const bool on_train = index(place_of(c, pawn)) < index(Place::kCell);
+  if (on_train && c.book.prison < 0) [[likely]]
+    return begin(c, {.kind = kind, .pawn = pawn});
+  const NoEffect reason = why_void(c, action, pawn);
+  // M3.2: the last card of a bandit's, though it may have had no effect.
+  const Action copied = c.state.last_action;
+  const bool counts = c.book.prison >= 0 && is_bandit(pawn) && action != Action::kBrilliantIdea;
+  if (counts) c.state.last_action = action;
+  if (reason != NoEffect::kNone) return no_effect(c, pawn, action, reason);
+  const bool his = action == Action::kFire && !is_bandit(pawn);
+  begin(c, {.kind = his ? c.book.fire_of_marshal : kind,
+            .pawn = pawn,
+            .detail = action == Action::kBrilliantIdea ? static_cast<std::uint8_t>(copied)
+                                                       : std::uint8_t{0}});
+}
+
+[[gnu::flatten]] void carry_out_plan(Context& c) {
   Flow& flow = c.flow();
   if (flow.resolved == 0) c.tell([] { return Event{.kind = EventKind::kRobberyBegan}; });
   while (flow.depth == 0) {

@@ -5,6 +5,9 @@
 
 namespace folsom {
 
+// A card of this pawn's is resolved, unless something makes it void.
+void act_on(Context& c, Action action, Pawn pawn);
+
 // Steps of the script.
 void carry_out_plan(Context& c);
 void clear_plan(Context& c);

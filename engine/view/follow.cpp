@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/rules/decks.h"
+#include "engine/rules/prison.h"
 #include "engine/view/view.h"
 
 namespace folsom {
@@ -38,6 +39,10 @@ class Follower {
         break;
       case EventKind::kRoundBegan:
         view_.round_cards_used |= 1U << e.card;
+        view_.flow.card = e.card;
+        view_.hit_this_round.fill(0);
+        heal_wounds();
+        view_.last_action = Action::kNone;
         break;
       case EventKind::kMarked:
       case EventKind::kSealed:
@@ -74,6 +79,7 @@ class Follower {
         break;
       case EventKind::kCardTurnedUp:
         view_.plan[e.count].card = e.card & 31U;
+        remember_action(e);
         view_.face_down &= ~(std::uint64_t{1} << e.count);
         break;
       case EventKind::kLootTaken:
@@ -115,6 +121,84 @@ class Follower {
       case EventKind::kShown:
         learn(e.token, e.value);
         break;
+      case EventKind::kBoarded:
+        of(view_.place, e.pawn) = e.to;
+        ++view_.horses[static_cast<std::size_t>(car_of(e.to))];
+        break;
+      case EventKind::kHorseMoved:
+        --view_.horses[static_cast<std::size_t>(car_of(e.from))];
+        if (e.to != Place::kNowhere) ++view_.horses[static_cast<std::size_t>(car_of(e.to))];
+        break;
+      case EventKind::kDrank:
+        drink(e);
+        break;
+      case EventKind::kHostageTaken:
+        of(view_.hostage_of, e.pawn) = e.hostage;
+        view_.hostages_left = static_cast<HostageSet>(view_.hostages_left & ~bit(e.hostage));
+        refresh_powers(e.pawn);
+        break;
+      case EventKind::kRodeAway:
+        view_.rode_away = static_cast<PawnSet>(view_.rode_away | bit(e.pawn));
+        break;
+      case EventKind::kStagecoachMoved:
+        view_.stagecoach = static_cast<std::uint8_t>(car_of(e.to));
+        break;
+      case EventKind::kFlaskGone:
+        in(view_.loot_at, e.from) &= ~bit(e.token);
+        learn(e.token, e.value);
+        view_.half_empty = static_cast<std::uint8_t>(view_.half_empty & ~flask_bit(e.token));
+        break;
+      case EventKind::kGoalSeen:
+        if (e.goal != Goal::kNone) view_.goals[e.count] = e.goal;
+        break;
+      case EventKind::kGoalShown:
+        view_.goals[e.count] = e.goal;
+        view_.goals_shown = static_cast<std::uint8_t>(view_.goals_shown | 1U << e.count);
+        break;
+      case EventKind::kIdeaFetched:
+        fetch_idea(e);
+        break;
+      case EventKind::kReflexPlayed:
+        play_reflex(e);
+        break;
+      case EventKind::kArrested:
+        view_.posters = static_cast<PawnSet>(view_.posters | bit(e.pawn));
+        break;
+      case EventKind::kPrisonerFreed:
+        of(view_.prisoner_of, e.pawn) = e.target;
+        view_.prisoners_left = static_cast<std::uint8_t>(view_.prisoners_left & ~bit(e.target));
+        refresh_powers(e.pawn);
+        break;
+      case EventKind::kPrisonerLost:
+        of(view_.prisoner_of, e.pawn) = Pawn::kNone;
+        view_.prisoners_of_marshal =
+            static_cast<std::uint8_t>(view_.prisoners_of_marshal | bit(e.target));
+        refresh_powers(e.pawn);
+        break;
+      case EventKind::kLootGiven:
+        part_with(e, false);
+        of(view_.loot_of, e.target) |= bit(e.token);
+        learn(e.token, e.value);
+        break;
+      case EventKind::kBrawlerTaken:
+        view_.brawlers[e.count] = e.pawn;
+        break;
+      case EventKind::kMarshalShot:
+        --view_.cylinders[e.count];
+        receive(e.target_seat, Pawn::kMarshal);
+        if (index(e.wound) <= index(Wound::kHurtShoulder)) {
+          auto& wounds = of(view_.wounds, e.target);
+          wounds = static_cast<std::uint8_t>(wounds | bit(e.wound));
+        }
+        break;
+      case EventKind::kThrownOff:
+        view_.fallen = static_cast<PawnSet>(view_.fallen | bit(e.target));
+        of(view_.place, e.target) = Place::kNowhere;
+        break;
+      case EventKind::kLootMoved:
+        in(view_.loot_at, e.to) |= in(view_.loot_at, e.from);
+        in(view_.loot_at, e.from) = 0;
+        break;
       case EventKind::kRest:
         view_.flow = e.flow;
         break;
@@ -125,6 +209,8 @@ class Follower {
       case EventKind::kRobberyBegan:
       case EventKind::kNoEffect:
       case EventKind::kPunched:
+      case EventKind::kIdeaCopied:
+      case EventKind::kBanditFreed:
       case EventKind::kEventBegan:
       case EventKind::kFirstPlayer:
       case EventKind::kGameOver:
@@ -154,6 +240,79 @@ class Follower {
     pile.bullets -= cards.bullets;
   }
 
+  void refresh_powers(Pawn bandit) {
+    of(view_.powers, bandit) =
+        powers_of(book_, bandit, of(view_.hostage_of, bandit), of(view_.prisoner_of, bandit));
+  }
+
+  void remember_action(const Event& e) {
+    const bool counts = book_.prison >= 0 && is_bandit(e.pawn);
+    if (counts && e.action != Action::kBrilliantIdea) view_.last_action = e.action;
+  }
+
+  void drink(const Event& e) {
+    const std::uint8_t flask = flask_bit(e.token);
+    if (e.count == 1) {
+      view_.half_empty = static_cast<std::uint8_t>(view_.half_empty | flask);
+    } else {
+      view_.half_empty = static_cast<std::uint8_t>(view_.half_empty & ~flask);
+      of(view_.loot_of, e.pawn) &= ~bit(e.token);
+    }
+    learn(e.token, e.value);
+  }
+
+  void forget_idea(Seat seat) {
+    view_.idea_in_hand = static_cast<std::uint8_t>(view_.idea_in_hand & ~(1U << seat));
+  }
+  bool holds_idea(Seat seat, CardSet cards) const {
+    const auto idea = static_cast<std::size_t>(index(Action::kBrilliantIdea));
+    return (cards & book_.decks[seat].of[0][idea]) != 0;
+  }
+
+  // Out of the deck, or of the discard pile where it lies there; then the deck is shuffled (M3.1).
+  void fetch_idea(const Event& e) {
+    const Pile card{CardSet{1} << e.card, {}};
+    const bool discarded = (view_.discard[e.seat].actions & card.actions) != 0;
+    ++view_.hand_size[e.seat];
+    view_.idea_in_hand = static_cast<std::uint8_t>(view_.idea_in_hand | 1U << e.seat);
+    if (discarded) {
+      remove(e.seat, view_.discard[e.seat], card);
+    } else {
+      --view_.deck_size[e.seat];
+      if (sees_deck_of(e.seat)) remove(e.seat, view_.own_deck, card);
+    }
+    if (is_own(e.seat)) add(e.seat, view_.own_hand, card);
+    shuffle_deck(e.seat);
+  }
+
+  void shuffle_deck(Seat seat) {
+    const Bullets mixed_in = take_top_bullets(seat, view_.top_bullets_size);
+    if (sees_deck_of(seat)) view_.own_deck.bullets += mixed_in;
+  }
+
+  // Bullets that wounded are shuffled in at the end of the round (X18).
+  void heal_wounds() {
+    for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
+      if (view_.wounds[bandit] != 0) shuffle_deck(view_.seat_of[bandit]);
+    }
+    view_.wounds.fill(0);
+  }
+
+  void play_reflex(const Event& e) {
+    const Pile card{CardSet{1} << e.card, {}};
+    --view_.hand_size[e.seat];
+    if (view_.kept[e.seat] > 0) --view_.kept[e.seat];
+    if (e.action == Action::kBrilliantIdea) forget_idea(e.seat);
+    if (is_own(e.seat)) remove(e.seat, view_.own_hand, card);
+    if (book_.hands.discard_pile) {
+      add(e.seat, view_.discard[e.seat], card);
+    } else {
+      ++view_.deck_size[e.seat];
+      if (sees_deck_of(e.seat)) add(e.seat, view_.own_deck, card);
+    }
+    remember_action(e);
+  }
+
   void learn(Token token, std::uint8_t value) {
     if (value != 0) view_.value[token] = value;
   }
@@ -173,6 +332,11 @@ class Follower {
 
   // Bullets on top of a deck that is not shuffled are drawn first, before everybody's eyes.
   Bullets draw_top_bullets(Seat seat, int wanted) {
+    const Bullets drawn = take_top_bullets(seat, wanted);
+    view_.seen_in_hand[seat] += drawn;
+    return drawn;
+  }
+  Bullets take_top_bullets(Seat seat, int wanted) {
     Bullets drawn;
     for (int i = view_.top_bullets_size - 1; i >= 0 && wanted > 0; --i) {
       const auto at = static_cast<std::size_t>(i);
@@ -183,7 +347,6 @@ class Follower {
       view_.top_bullets[--view_.top_bullets_size] = TopBullet{};
       --wanted;
     }
-    view_.seen_in_hand[seat] += drawn;
     return drawn;
   }
 
@@ -217,6 +380,7 @@ class Follower {
     view_.hand_size[e.seat] = static_cast<std::uint8_t>(view_.hand_size[e.seat] - e.pile.size());
     add(e.seat, view_.discard[e.seat], e.pile);
     view_.seen_in_hand[e.seat] = Bullets{};
+    if (holds_idea(e.seat, e.pile.actions)) forget_idea(e.seat);
     if (is_own(e.seat)) remove(e.seat, view_.own_hand, e.pile);
   }
 
@@ -227,6 +391,7 @@ class Follower {
     planned.card = e.card & 31U;
     --view_.hand_size[e.seat];
     if (view_.kept[e.seat] > 0) --view_.kept[e.seat];
+    if (e.face_down || holds_idea(e.seat, CardSet{1} << e.card)) forget_idea(e.seat);
     if (is_own(e.seat)) remove(e.seat, view_.own_hand, {CardSet{1} << e.card, {}});
   }
 
@@ -234,6 +399,7 @@ class Follower {
     const int returned = view_.hand_size[e.seat] - e.count;
     view_.deck_size[e.seat] = static_cast<std::uint8_t>(view_.deck_size[e.seat] + returned);
     view_.hand_size[e.seat] = e.count;
+    forget_idea(e.seat);
     if (!is_own(e.seat)) return;
     remove(e.seat, view_.own_hand, e.pile);
     if (sees_deck_of(e.seat)) add(e.seat, view_.own_deck, view_.own_hand);
@@ -242,6 +408,7 @@ class Follower {
 
   void receive(Seat seat, BulletSource source) {
     view_.received[seat].add(source);
+    if (book_.round_plans[view_.flow.card].mortal) ++view_.hit_this_round[seat];
     ++view_.deck_size[seat];
     if (!book_.hands.shuffle_every_round) {
       TopBullet& top = view_.top_bullets[view_.top_bullets_size++];
@@ -255,7 +422,9 @@ class Follower {
   // The same reasoning as in loot.cpp, from what this viewer knows (B9.4, B9.5).
   void part_with(const Event& e, bool can_be_worked_out) {
     TokenSet& card = of(view_.loot_of, e.pawn);
-    const TokenSet held = card & all_of(kind_of(e.token));
+    const TokenSet opened = TokenSet{view_.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+    const TokenSet kind = card & all_of(kind_of(e.token));
+    const TokenSet held = (opened & bit(e.token)) != 0 ? bit(e.token) : kind & ~opened;
     if (is_own(e.seat)) {
       learn(e.token, e.value);
       if (e.other != kNoToken) learn(e.other, e.other_value);

@@ -1,5 +1,7 @@
 // Drawing a full state that a viewer could be looking at: what he knows as it is, the rest dealt at
 // random among the places where it can be.
+#include <utility>
+
 #include "engine/rules/decks.h"
 #include "engine/rules/game.h"
 #include "engine/rules/keeping.h"
@@ -15,6 +17,8 @@ class Imagination {
 
   GameState draw() {
     copy_train();
+    copy_expansions();
+    imagine_goals();
     imagine_values();
     copy_cards();
     for (Seat seat = 0; seat < book_.seats; ++seat) {
@@ -47,40 +51,102 @@ class Imagination {
     state_.waiting = view_.waiting;
   }
 
-  // Purses of unknown value share out the values that the viewer has not seen.
+  void copy_expansions() {
+    state_.hostage_of = view_.hostage_of;
+    state_.hostages_left = view_.hostages_left;
+    state_.half_empty = view_.half_empty;
+    state_.stagecoach = view_.stagecoach;
+    state_.horses = view_.horses;
+    state_.hit_this_round = view_.hit_this_round;
+    state_.rode_away = view_.rode_away;
+    state_.fallen = view_.fallen;
+    state_.posters = view_.posters;
+    state_.prisoner_of = view_.prisoner_of;
+    state_.prisoners_left = view_.prisoners_left;
+    state_.prisoners_of_marshal = view_.prisoners_of_marshal;
+    state_.wounds = view_.wounds;
+    state_.cylinders = view_.cylinders;
+    state_.brawlers = view_.brawlers;
+    state_.idea_in_hand = view_.idea_in_hand;
+    state_.last_action = view_.last_action;
+    state_.goals_shown = view_.goals_shown;
+  }
+
+  // Of the goals that the viewer has not seen, any that can be in play: two warrants of five goals.
+  void imagine_goals() {
+    if (book_.marshals_seat == kNoSeat) return;
+    std::uint32_t warrants = 0;
+    for (std::size_t i = 0; i < kBandits; ++i) {
+      if (state_.seat_of[i] != kNoSeat) warrants |= 1U << i;
+    }
+    std::uint32_t special = book_.special_goals;
+    int warrants_left = kWarrantsInPlay;
+    int hidden = 0;
+    for (const Goal goal : view_.goals) {
+      if (goal == Goal::kNone) {
+        ++hidden;
+        continue;
+      }
+      if (is_warrant(goal)) --warrants_left;
+      warrants &= ~(1U << index(goal));
+      special &= ~(1U << index(goal));
+    }
+    for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
+      state_.goals[i] = view_.goals[i];
+      if (view_.goals[i] != Goal::kNone) continue;
+      // Each hidden place is as likely as another to be a warrant's.
+      const bool warrant =
+          static_cast<int>(rng_.below(static_cast<std::uint32_t>(hidden))) < warrants_left;
+      std::uint32_t& from = warrant ? warrants : special;
+      const int goal = any_of(from, rng_);
+      from &= ~(1U << goal);
+      state_.goals[i] = static_cast<Goal>(goal);
+      if (warrant) --warrants_left;
+      --hidden;
+    }
+  }
+
+  // Face-down tokens of unknown value share out the values that the viewer has not seen.
   void imagine_values() {
-    state_.open_secrets &= ~all_of(TokenKind::kPurse);
-    for_each(all_of(TokenKind::kPurse),
-             [&](int i) { state_.known_by[static_cast<std::size_t>(i)] = 0; });
+    for (const TokenKind kind : {TokenKind::kPurse, TokenKind::kMailBag, TokenKind::kFlask}) {
+      imagine_values_of(all_of(kind) & book_.tokens);
+    }
+    for (std::size_t i = 0; i < kTokens; ++i) {
+      if (view_.value[i] == 0) continue;
+      state_.value[i] = view_.value[i];
+      remember(i);
+    }
+    for (std::size_t looter = 0; looter < kLooters; ++looter) {
+      if (state_.seat_of[looter] == kNoSeat) continue;
+      for_each(state_.loot_of[looter], [&](int token) {
+        state_.known_by[static_cast<std::size_t>(token)] |= seat_bit(state_.seat_of[looter]);
+      });
+    }
+  }
+
+  void imagine_values_of(TokenSet tokens) {
+    state_.open_secrets &= ~tokens;
     std::array<std::uint8_t, kTokens> unseen{};
     std::array<std::uint8_t, 256> known{};
-    for (std::size_t i = 0; i < static_cast<std::size_t>(book_.purses); ++i)
-      ++known[view_.value[i]];
     std::uint32_t left = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(book_.purses); ++i) {
-      const std::uint8_t value = book_.start.value[i];
+    for_each(tokens, [&](int token) {
+      state_.known_by[static_cast<std::size_t>(token)] = 0;
+      ++known[view_.value[static_cast<std::size_t>(token)]];
+    });
+    for_each(tokens, [&](int token) {
+      const std::uint8_t value = book_.start.value[static_cast<std::size_t>(token)];
       if (known[value] > 0) {
         --known[value];
       } else {
         unseen[left++] = value;
       }
-    }
-    for (std::size_t i = 0; i < kTokens; ++i) {
-      const bool is_purse = i < static_cast<std::size_t>(book_.purses);
-      if (is_purse && view_.value[i] == 0) {
-        std::uint8_t& drawn = unseen[rng_.below(left)];
-        state_.value[i] = drawn;
-        drawn = unseen[--left];
-      } else if (view_.value[i] != 0) {
-        state_.value[i] = view_.value[i];
-        remember(i);
-      }
-    }
-    for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
-      for_each(state_.loot_of[bandit], [&](int token) {
-        state_.known_by[static_cast<std::size_t>(token)] |= seat_bit(state_.seat_of[bandit]);
-      });
-    }
+    });
+    for_each(tokens, [&](int token) {
+      if (view_.value[static_cast<std::size_t>(token)] != 0) return;
+      std::uint8_t& drawn = unseen[rng_.below(left)];
+      state_.value[static_cast<std::size_t>(token)] = drawn;
+      drawn = unseen[--left];
+    });
   }
 
   void remember(std::size_t token) {
@@ -183,7 +249,14 @@ class Imagination {
           has_left_the_plan(i) ? name_discarded(planned, discarded) : take_face(seat, planned.card);
       state_.plan[i].card = static_cast<std::uint8_t>(card) & 31U;
     }
-    if (is_viewer(seat)) take_faces(seat, state_.hand[seat], view_.own_hand);
+    if (is_viewer(seat)) {
+      take_faces(seat, state_.hand[seat], view_.own_hand);
+    } else if ((view_.idea_in_hand >> seat & 1U) != 0) {
+      // It was seen to come into the hand, and not to leave it.
+      const auto idea = static_cast<std::size_t>(index(Action::kBrilliantIdea));
+      state_.hand[seat].actions = pool_.actions & book_.decks[seat].of[0][idea];
+      pool_.actions &= ~state_.hand[seat].actions;
+    }
   }
 
   void fill_plan(Seat seat) {
@@ -199,9 +272,9 @@ class Imagination {
   // bullets.
   void fill_hand(Seat seat) {
     if (is_viewer(seat)) return;
-    Pile hand{0, view_.seen_in_hand[seat]};
+    Pile hand{std::exchange(state_.hand[seat].actions, 0), view_.seen_in_hand[seat]};
     pool_.bullets -= hand.bullets;
-    for (int n = 0; n < view_.kept[seat]; ++n) {
+    for (int n = count(hand.actions); n < view_.kept[seat]; ++n) {
       const CardSet card = CardSet{1} << any_of(pool_.actions, rng_);
       pool_.actions &= ~card;
       hand.actions |= card;

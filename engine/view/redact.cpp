@@ -30,6 +30,33 @@ Event redact(const Event& event, Seat viewer) {
       told.value = told.other_value = 0;
       told.other = kNoToken;
       break;
+    case EventKind::kGoalSeen:
+      told.goal = Goal::kNone;
+      break;
+    case EventKind::kLootGiven:
+      if (viewer != event.target_seat || viewer == kSpectator) told.value = 0;
+      told.other_value = 0;
+      told.other = kNoToken;
+      break;
+    case EventKind::kBoarded:
+    case EventKind::kHorseMoved:
+    case EventKind::kDrank:
+    case EventKind::kHostageTaken:
+    case EventKind::kRodeAway:
+    case EventKind::kStagecoachMoved:
+    case EventKind::kFlaskGone:
+    case EventKind::kGoalShown:
+    case EventKind::kIdeaFetched:
+    case EventKind::kIdeaCopied:
+    case EventKind::kArrested:
+    case EventKind::kPrisonerFreed:
+    case EventKind::kPrisonerLost:
+    case EventKind::kBanditFreed:
+    case EventKind::kBrawlerTaken:
+    case EventKind::kMarshalShot:
+    case EventKind::kReflexPlayed:
+    case EventKind::kThrownOff:
+    case EventKind::kLootMoved:
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
     case EventKind::kEquipped:

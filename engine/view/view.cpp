@@ -21,6 +21,37 @@ void copy_train(const GameState& state, View& view) {
   view.round_cards_used = state.round_cards_used;
 }
 
+void copy_expansions(const GameState& state, View& view) {
+  view.hostage_of = state.hostage_of;
+  view.hostages_left = state.hostages_left;
+  view.half_empty = state.half_empty;
+  view.stagecoach = state.stagecoach;
+  view.horses = state.horses;
+  view.hit_this_round = state.hit_this_round;
+  view.rode_away = state.rode_away;
+  view.fallen = state.fallen;
+  view.posters = state.posters;
+  view.prisoner_of = state.prisoner_of;
+  view.prisoners_left = state.prisoners_left;
+  view.prisoners_of_marshal = state.prisoners_of_marshal;
+  view.wounds = state.wounds;
+  view.cylinders = state.cylinders;
+  view.brawlers = state.brawlers;
+  view.idea_in_hand = state.idea_in_hand;
+  view.last_action = state.last_action;
+  view.goals_shown = state.goals_shown;
+}
+
+// The Marshal has looked at one goal for every round; what was shown everybody knows (M1.5, M10.2).
+void copy_goals(const Rulebook& book, const GameState& state, View& view) {
+  view.goals.fill(Goal::kNone);
+  for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
+    const bool his = view.viewer == book.marshals_seat && view.viewer != kSpectator;
+    const bool seen = his && i < state.flow.round;
+    if (seen || (state.goals_shown >> i & 1U) != 0) view.goals[i] = state.goals[i];
+  }
+}
+
 void copy_loot(const GameState& state, View& view) {
   view.loot_at = state.loot_at;
   view.loot_of = state.loot_of;
@@ -87,6 +118,8 @@ View view_for(const Rulebook& book, const GameState& state, Seat viewer) {
   View view;
   view.viewer = viewer;
   copy_train(state, view);
+  copy_expansions(state, view);
+  copy_goals(book, state, view);
   copy_loot(state, view);
   copy_public_cards(book, state, view);
   copy_plan(book, state, view);

@@ -32,9 +32,32 @@ struct View {
   std::uint8_t neutral_bullets = 0;
   std::uint32_t round_cards_used = 0;
 
+  // What the expansions add that everybody sees.
+  std::array<Hostage, kBandits> hostage_of{};
+  HostageSet hostages_left = 0;
+  std::uint8_t half_empty = 0;
+  std::uint8_t stagecoach = 0;
+  std::array<std::uint8_t, kMaxCars> horses{};
+  std::array<std::uint8_t, kMaxSeats> hit_this_round{};
+  PawnSet rode_away = 0;
+  PawnSet fallen = 0;
+  PawnSet posters = 0;
+  std::array<Pawn, kBandits> prisoner_of{};
+  std::uint8_t prisoners_left = 0;
+  std::uint8_t prisoners_of_marshal = 0;
+  std::array<std::uint8_t, kBandits> wounds{};
+  std::array<std::uint8_t, kCylinders> cylinders{};
+  std::array<Pawn, 3> brawlers{};
+  std::uint8_t idea_in_hand = 0;
+  Action last_action = Action::kNone;
+
+  // The Marshal's goals, where the viewer knows them (kNone: not).
+  std::array<Goal, kGoalsInPlay> goals{};
+  std::uint8_t goals_shown = 0;
+
   // Loot: where it is is public, what it is worth only where the viewer has seen it (0: unknown).
   std::array<TokenSet, kPlaces> loot_at{};
-  std::array<TokenSet, kBandits> loot_of{};
+  std::array<TokenSet, kLooters> loot_of{};
   TokenSet supply = 0;
   TokenSet waiting = 0;
   std::array<std::uint8_t, kTokens> value{};

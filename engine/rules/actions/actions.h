@@ -15,8 +15,27 @@ FrameRule punch_rule();
 FrameRule punch_loot_rule();
 FrameRule catch_purse_rule();
 FrameRule punch_to_rule();
+FrameRule ride_rule();
+
+FrameRule brilliant_idea_rule();
+FrameRule hand_over_rule();
+FrameRule rob_second_rule();
+FrameRule arrest_rule();
+FrameRule marshal_fire_rule();
+FrameRule throw_off_rule();
+
+// In the detail of a kMarshalFire frame: he need not shoot (an event, or a second shot not owed).
+inline constexpr std::uint8_t kSecondShot = 1U << 0;
+inline constexpr std::uint8_t kMayDecline = 1U << 1;
+inline constexpr std::uint8_t kFirstWasSecondCylinder = 1U << 2;
+
+// Whom a shooter sees: on either side those in the nearest place that is not empty.
+PawnSet in_sight(const Context& c, Pawn shooter);
 
 // B8.5: a protected bandit cannot be chosen while somebody else can.
-PawnSet strike_out_protected(const Context& c, PawnSet pool);
+PawnSet strike_out_among_several(const Context& c, PawnSet pool);
+inline PawnSet strike_out_protected(const Context& c, PawnSet pool) {
+  return without_first(pool) == 0 ? pool : strike_out_among_several(c, pool);
+}
 
 }  // namespace folsom

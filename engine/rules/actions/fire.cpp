@@ -10,22 +10,30 @@ std::uint8_t& bullets_left(const Context& c, Pawn pawn) {
   return c.state.bullets_left[static_cast<std::size_t>(index(pawn))];
 }
 
-// Whom a shooter sees: on either side those in the nearest place that is not empty.
+}  // namespace
+
 PawnSet in_sight(const Context& c, Pawn shooter) {
-  const TrainMap& map = c.book.map;
+  const TrainMap& map = c.map();
   const Place here = place_of(c, shooter);
   PlaceSet occupied = 0;
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    occupied |= bit(c.state.place[static_cast<std::size_t>(bandit)]);
-  }
-  PlaceSet seen = highest(occupied & at(map.ahead, here)) | lowest(occupied & at(map.behind, here));
+  for (const Place place : c.state.place) occupied |= bit(place);
+  PlaceSet seen = at(map.also_seen, here) | highest(occupied & at(map.ahead, here)) |
+                  lowest(occupied & at(map.behind, here));
   if (has(c, shooter, Power::kFireThroughRoof)) seen |= at(map.through_roof, here);
-  return static_cast<PawnSet>(bandits_in(c, seen) & c.book.targets);
+  return static_cast<PawnSet>(those_in(c, c.book.shot_at, seen) & ~bit(shooter));
 }
+
+namespace {
 
 void push_away(Context& c, Pawn shooter, Pawn target) {
   const Place stood = place_of(c, target);
-  const Place lands = at(at(c.book.map.push, place_of(c, shooter)), stood);
+  const Place lands = at(at(c.map().push, place_of(c, shooter)), stood);
+  // M10.5: who is pushed along the roofs from the first or the last car can fall.
+  const bool at_end = stood == roof_of(0) || stood == roof_of(c.book.cars - 1);
+  const bool along_roofs = (bit(place_of(c, shooter)) & c.map().roofs & ~bit(stood)) != 0;
+  if (c.book.round_plans[c.flow().card].deadly && at_end && along_roofs) {
+    return push(c, {.kind = FrameKind::kThrowOff, .pawn = shooter, .target = target});
+  }
   if (lands == stood) return;
   relocate(c, target, lands, Manner::kPushed);
   meet(c, bit(target));
@@ -69,14 +77,21 @@ struct Fire {
 
 }  // namespace
 
-PawnSet strike_out_protected(const Context& c, PawnSet pool) {
+namespace {
+
+PawnSet strike_out(const Context& c, PawnSet pool, Power power) {
   PawnSet others = pool;
   for_each(pool, [&](int pawn) {
-    if (has(c, static_cast<Pawn>(pawn), Power::kProtected)) {
+    if (has(c, static_cast<Pawn>(pawn), power))
       others = static_cast<PawnSet>(others & ~(1U << pawn));
-    }
   });
   return others != 0 ? others : pool;
+}
+
+}  // namespace
+
+PawnSet strike_out_among_several(const Context& c, PawnSet pool) {
+  return strike_out(c, strike_out(c, pool, Power::kProtected), Power::kProtectedToo);
 }
 
 FrameRule fire_rule() { return OneOf<Fire>::rule(); }

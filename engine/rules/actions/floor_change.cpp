@@ -14,7 +14,7 @@ struct FloorChange {
     const Pawn pawn = c.flow().top().pawn;
     const Place here = place_of(c, pawn);
     const bool slips = has(c, pawn, Power::kDiagonalClimb);
-    return at(c.book.map.climb, here) | (slips ? at(c.book.map.climb_slant, here) : 0);
+    return at(c.map().climb, here) | (slips ? at(c.map().climb_slant, here) : 0);
   }
 
   static void none(Context& c) {

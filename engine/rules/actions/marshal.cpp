@@ -10,7 +10,7 @@ struct MoveMarshal {
   static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
-    return at(c.book.map.patrol, place_of(c, Pawn::kMarshal));
+    return at(c.map().patrol, place_of(c, Pawn::kMarshal));
   }
 
   static void none(Context& c) {

@@ -1,6 +1,7 @@
 // Move (B4.3): along the inside by one car, along the roofs by up to three.
 #include "engine/rules/actions/actions.h"
 #include "engine/rules/actions/one_of.h"
+#include "engine/rules/lawmen.h"
 
 namespace folsom {
 namespace {
@@ -10,7 +11,9 @@ struct Move {
   static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
-    return at(c.book.map.walk, place_of(c, c.flow().top().pawn));
+    const Pawn pawn = c.flow().top().pawn;
+    const bool short_steps = has(c, pawn, Power::kShortRoofMove);
+    return at(short_steps ? c.map().step : c.map().walk, place_of(c, pawn));
   }
 
   static void none(Context& c) {
@@ -21,6 +24,7 @@ struct Move {
   static void act(Context& c, Place to) {
     const Pawn pawn = c.flow().top().pawn;
     pop(c);
+    if (place_of(c, Pawn::kShotgun) != Place::kNowhere) pay_for_passing(c, pawn, to);
     relocate(c, pawn, to, Manner::kWalk);
     meet(c, bit(pawn));
   }

@@ -3,6 +3,7 @@
 #include "engine/rules/actions/actions.h"
 #include "engine/rules/actions/one_of.h"
 #include "engine/rules/loot.h"
+#include "engine/rules/prison.h"
 
 namespace folsom {
 namespace {
@@ -18,12 +19,15 @@ struct Punch {
 
   static PawnSet options(const Context& c) {
     const Pawn puncher = c.flow().top().pawn;
-    const PawnSet here = bandits_in(c, bit(place_of(c, puncher)));
-    return strike_out_protected(c, static_cast<PawnSet>(here & c.book.targets & ~bit(puncher)));
+    if (has(c, puncher, Power::kCannotPunch)) return 0;
+    const PawnSet here = those_in(c, c.book.punched, bit(place_of(c, puncher)));
+    return strike_out_protected(c, static_cast<PawnSet>(here & ~bit(puncher)));
   }
 
   static void none(Context& c) {
-    no_effect(c, c.flow().top().pawn, Action::kPunch, NoEffect::kNobodyHere);
+    const Pawn puncher = c.flow().top().pawn;
+    no_effect(c, puncher, Action::kPunch,
+              has(c, puncher, Power::kCannotPunch) ? NoEffect::kForbidden : NoEffect::kNobodyHere);
     pop(c);
   }
 
@@ -32,6 +36,7 @@ struct Punch {
       return Event{.kind = EventKind::kPunched, .pawn = c.flow().top().pawn, .target = target};
     });
     c.flow().top().target = target;
+    if ((c.book.brawls & bit(target)) != 0) take_brawler_card(c, c.flow().top().pawn);
     go_on(c, FrameKind::kPunchLoot);
   }
 };
@@ -41,7 +46,9 @@ struct PunchLoot {
   static constexpr auto kChoice = Choice::knock_loose;
 
   static std::uint8_t options(const Context& c) {
-    const TokenSet held = loot_of(c, c.flow().top().target);
+    const Pawn target = c.flow().top().target;
+    if (!is_bandit(target)) return 0;  // Shotgun and his like have nothing
+    const TokenSet held = loot_of(c, target);
     unsigned kinds = 0;
     for (int kind = 0; kind < kTokenKinds; ++kind) {
       if ((held & all_of(static_cast<TokenKind>(kind))) != 0) kinds |= 1U << kind;
@@ -74,7 +81,7 @@ void answer_catch_purse(Context& c, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kCatch) {
     take(c, frame.pawn, frame.detail);
   } else {
-    c.tell([&] { return Event{.kind = EventKind::kDeclined, .seat = seat, .pawn = frame.pawn}; });
+    decline(c, seat, frame.pawn);
   }
   go_on(c, FrameKind::kPunchTo);
 }
@@ -84,14 +91,20 @@ struct PunchTo {
   static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
-    return at(c.book.map.throw_to, place_of(c, c.flow().top().target));
+    const Place here = place_of(c, c.flow().top().target);
+    const bool deadly =
+        c.book.round_plans[c.flow().card].deadly && (bit(here) & c.map().roofs) != 0;
+    const bool can_fall = c.flow().top().target != Pawn::kShotgun;
+    return at(c.map().throw_to, here) | (deadly && can_fall ? bit(Place::kNowhere) : 0);
   }
 
   static void none(Context& c) { pop(c); }
 
   static void act(Context& c, Place to) {
     const Pawn target = c.flow().top().target;
+    const Pawn puncher = c.flow().top().pawn;
     pop(c);
+    if (to == Place::kNowhere) return throw_off(c, puncher, target);
     relocate(c, target, to, Manner::kThrown);
     meet(c, bit(target));
   }

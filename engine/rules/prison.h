@@ -1,0 +1,22 @@
+// Prison car, prisoners, Brawler cards, and whoever leaves the train for good (M2 to M5, M10.5).
+#pragma once
+
+#include "engine/rules/rulebook.h"
+
+namespace folsom {
+
+// Steps of the script.
+void fill_prison(Context& c);   // M1.4: who sits there, and the Marshal's goals (M1.5)
+void look_at_goal(Context& c);  // M1.5: the next one, at the start of a round
+
+void take_brawler_card(const Context& c, Pawn puncher);
+void throw_off(Context& c, Pawn by, Pawn target);
+
+// What a bandit can do follows from his own ability, his hostage and his prisoner.
+PowerSet powers_of(const Rulebook& book, Pawn bandit, Hostage hostage, Pawn companion);
+void refresh_powers(const Context& c, Pawn bandit);
+
+// M5.6: what a bullet of the Marshal's does.
+void wound(const Context& c, Pawn bandit, Wound wound);
+
+}  // namespace folsom
