@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/notation/words.h"
 #include "tests/rulebook/phrases.h"
@@ -41,19 +42,51 @@ int score_line(const SideScore& side, std::string_view name) {
   if (name == "strongboxes") return side.strongboxes;
   if (name == "cash") return side.cash;
   if (name == "gunslinger") return side.gunslinger;
+  if (name == "ransoms") return side.ransoms;
+  if (name == "shared") return side.shared;
+  if (name == "bullets paid") return side.bullets_paid;
+  if (name == "mail bags") return side.mail_bags;
+  if (name == "posters") return side.posters;
+  if (name == "prisoners") return side.prisoners;
+  if (name == "brawlers") return side.brawlers;
   if (name == "total") return side.total;
   throw Failure(fmt::format("A score has no line \"{}\".", name));
 }
 
-// "purses $650, total $650": the lines that are named.
+std::string score_text(std::string_view name, int money) {
+  return fmt::format("{} {}${}", name, money < 0 ? "-" : "", std::abs(money));
+}
+
+// "purses $650, shared -$500, total $650": the lines that are named.
 void expect_score(const Rulebook& book, const GameState& state, const std::string& who,
                   const std::string& lines) {
   const SideScore side = score_of(book, state).sides[side_of(book, state, who)];
   for (const std::string& line : split(lines, ',')) {
-    const auto parts = match(trim(line), "{} ${}");
-    if (!parts) throw Failure("A line of a score is such as: purses $650");
-    expect_same(trim(line), fmt::format("{} ${}", (*parts)[0], score_line(side, (*parts)[0])));
+    const std::string text = trim(line);
+    const std::size_t blank = text.rfind(' ');
+    const std::string name = text.substr(0, blank);
+    if (blank == std::string::npos || text.find('$') == std::string::npos) {
+      throw Failure("A line of a score is such as: purses $650");
+    }
+    expect_same(text, score_text(name, score_line(side, name)));
   }
+}
+
+void expect_can_win(const Rulebook& book, const GameState& state, const std::string& who,
+                    bool can) {
+  const bool barred = score_of(book, state).sides[side_of(book, state, who)].barred;
+  if (barred == can) throw NotSo(can ? "he is barred from winning" : "he is not barred");
+}
+
+// "goal 2: dodging-bullets has 1 of 2, reached"
+void expect_goal_score(const GoalScore& got, const std::string& text) {
+  expect_same(text, fmt::format("{} has {} of {}, {}", word(got.goal), got.has, got.wanted,
+                                got.reached ? "reached" : "missed"));
+}
+
+void expect_goals_reached(const Score& score, const std::string& number) {
+  const auto reached = std::ranges::count_if(score.goals, &GoalScore::reached);
+  expect_same(std::to_string(number_of(number)), std::to_string(reached));
 }
 
 void expect_winners(const Rulebook& book, const GameState& state, const std::string& list) {
@@ -72,6 +105,7 @@ void expect_winners(const Rulebook& book, const GameState& state, const std::str
 std::string card_line(const RoundCard& card) {
   std::string text(word(card.name));
   for (const Turn turn : card.turns) text += fmt::format(" {}", notation::letter(turn));
+  if (card.keep > 0) text += fmt::format(" keep {}", card.keep);
   return text;
 }
 
@@ -88,10 +122,10 @@ void expect_round_cards(const Rulebook& book, std::uint32_t cards, const Line& l
 
 void expect_different_wagons(const Rulebook& book, const GameState& state) {
   unsigned seen = 0;
-  for (std::size_t car = 1; car < static_cast<std::size_t>(book.cars); ++car) {
+  for (std::size_t car = 1; car <= static_cast<std::size_t>(book.wagons); ++car) {
     seen |= 1U << state.wagon[car];
   }
-  if (count(seen) != book.cars - 1) throw NotSo("a wagon is in the train twice");
+  if (count(seen) != book.wagons) throw NotSo("a wagon is in the train twice");
 }
 
 }  // namespace
@@ -125,6 +159,19 @@ bool expect_ending(const Rulebook& book, const GameState& state, const Line& lin
     expect_score(book, state, (*score)[0], (*score)[1]);
   } else if (const auto winners = match(line.text, "winners: {}")) {
     expect_winners(book, state, (*winners)[0]);
+  } else if (const auto barred = match(line.text, "{} cannot win")) {
+    expect_can_win(book, state, (*barred)[0], false);
+  } else if (const auto free = match(line.text, "{} can win")) {
+    expect_can_win(book, state, (*free)[0], true);
+  } else if (line.text == "the marshal wins" || line.text == "the marshal does not win") {
+    const bool wins = score_of(book, state).marshal_wins;
+    if (wins != (line.text == "the marshal wins")) throw NotSo(wins ? "he wins" : "he does not");
+  } else if (const auto reached = match(line.text, "{} goals are reached")) {
+    expect_goals_reached(score_of(book, state), (*reached)[0]);
+  } else if (const auto goal = match(line.text, "goal {}: {}")) {
+    const auto which = static_cast<std::size_t>(number_of((*goal)[0]) - 1);
+    if (which >= kGoalsInPlay) throw Failure("The Marshal has five goals.");
+    expect_goal_score(score_of(book, state).goals[which], (*goal)[1]);
   } else {
     return false;
   }
@@ -136,8 +183,12 @@ bool expect_components(const Rulebook& book, const GameState& state, const Line&
     expect_round_cards(book, book.ordinary_cards, line);
   } else if (line.text == "the cards for the last round are") {
     expect_round_cards(book, book.last_cards, line);
+  } else if (const auto flasks = match(line.text, "all flasks: {}")) {
+    expect_loot(state, book.tokens & all_of(TokenKind::kFlask), items_of((*flasks)[0]));
+  } else if (const auto bags = match(line.text, "all mail-bags: {}")) {
+    expect_loot(state, book.tokens & all_of(TokenKind::kMailBag), items_of((*bags)[0]));
   } else if (const auto purses = match(line.text, "all purses: {}")) {
-    expect_loot(state.value, book.tokens & all_of(TokenKind::kPurse), items_of((*purses)[0]));
+    expect_loot(state, book.tokens & all_of(TokenKind::kPurse), items_of((*purses)[0]));
   } else if (const auto cars = match(line.text, "the train has {} cars")) {
     expect_same((*cars)[0], std::to_string(book.cars));
   } else if (line.text == "no wagon is in the train twice") {

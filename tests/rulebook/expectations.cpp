@@ -28,22 +28,10 @@ struct Scene {
 // ------------------------------------------------------------------------------------
 
 void expect_train(const Scene& scene, const Found&) {
-  for (const auto& [place, names] : cells_of(scene.book, scene.line)) {
-    std::vector<std::string> loot;
-    std::vector<std::string> pawns;
-    for (const std::string& name : names) {
-      (notation::from_word<Pawn>(name) ? pawns : loot).push_back(name);
-    }
-    std::vector<std::string> standing;
-    for (std::size_t i = 0; i < kPawns; ++i) {
-      if (scene.state.place[i] == place) standing.emplace_back(word(static_cast<Pawn>(i)));
-    }
-    try {
-      expect_list(pawns, standing);
-      expect_loot(scene.state.value, scene.state.loot_at[at(place)], loot);
-    } catch (const NotSo& failure) {
-      throw NotSo(fmt::format("{}: {}", word(place), failure.what()));
-    }
+  expect_cells(scene.book, scene.state, scene.line);
+  const auto horses = horses_of(scene.book, scene.line);
+  if (horses && scene.state.horses != *horses) {
+    throw NotSo("the horses are elsewhere");
   }
 }
 
@@ -53,22 +41,22 @@ void expect_at(const Scene& scene, const Found& found) {
 }
 
 void expect_has(const Scene& scene, const Found& found) {
-  expect_loot(scene.state.value, loot_where(scene.book, scene.state, found[0]), items_of(found[1]));
+  expect_loot(scene.state, loot_where(scene.book, scene.state, found[0]), items_of(found[1]));
 }
 
 void expect_supply(const Scene& scene, const Found& found) {
-  expect_loot(scene.state.value, loot_where(scene.book, scene.state, "supply"), items_of(found[0]));
+  expect_loot(scene.state, loot_where(scene.book, scene.state, "supply"), items_of(found[0]));
 }
 
 void expect_waiting(const Scene& scene, const Found& found) {
-  expect_loot(scene.state.value, scene.state.waiting, items_of(found[0]));
+  expect_loot(scene.state, scene.state.waiting, items_of(found[0]));
 }
 
 void expect_lost(const Scene& scene, const Found& found) {
   TokenSet somewhere = scene.state.supply | scene.state.waiting;
   for (const TokenSet set : scene.state.loot_at) somewhere |= set;
   for (const TokenSet set : scene.state.loot_of) somewhere |= set;
-  expect_loot(scene.state.value, scene.book.tokens & ~somewhere, items_of(found[0]));
+  expect_loot(scene.state, scene.book.tokens & ~somewhere, items_of(found[0]));
 }
 
 void expect_cash(const Scene& scene, const Found& found) {
@@ -294,7 +282,28 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
+void expect_cells(const Rulebook& book, const GameState& state, const Line& drawing) {
+  for (const auto& [place, names] : cells_of(book, drawing)) {
+    std::vector<std::string> loot;
+    std::vector<std::string> pawns;
+    for (const std::string& name : names) {
+      (notation::from_word<Pawn>(name) ? pawns : loot).push_back(name);
+    }
+    std::vector<std::string> standing;
+    for (std::size_t i = 0; i < kPawns; ++i) {
+      if (state.place[i] == place) standing.emplace_back(word(static_cast<Pawn>(i)));
+    }
+    try {
+      expect_list(pawns, standing);
+      expect_loot(state, state.loot_at[at(place)], loot);
+    } catch (const NotSo& failure) {
+      throw NotSo(fmt::format("{}: {}", word(place), failure.what()));
+    }
+  }
+}
+
 bool expect_position(const Rulebook& book, const GameState& state, const Line& line) {
+  if (expect_expansion(book, state, line)) return true;
   for (const Row& row : kRows) {
     const auto found = match(line.text, row.pattern);
     if (!found) continue;

@@ -92,14 +92,19 @@ void expect_seen(const Eyes& eyes, const std::string& what, const std::string& l
     const Seat seat = seat_of(eyes.book, eyes.state, (*bullets)[0]);
     return expect_list(items_of(list), bullet_names(eyes.view.received[seat]));
   }
+  if (what == "where the stagecoach is") {
+    return expect_same(list, word(inside_of(eyes.view.stagecoach)));
+  }
   if (const auto pawn = match(what, "where {} is")) {
     return expect_same(list, word(eyes.view.place[at(pawn_of((*pawn)[0]))]));
   }
+  const GameState seen = as_seen(eyes.state, eyes.view);
+  if (expect_expansion(eyes.book, seen, {0, fmt::format("{}: {}", what, list), {}})) return;
   if (const auto pile = match(what, "{}'s {}")) {
     return expect_pile_seen(eyes, seat_of(eyes.book, eyes.state, (*pile)[0]), (*pile)[1], list);
   }
   // Here "purse" is one whose value he does not know.
-  expect_list(items_of(list), loot_names(eyes.view.value, loot_where(eyes.book, eyes.state, what)));
+  expect_list(items_of(list), loot_names(eyes.view, loot_where(eyes.book, eyes.state, what)));
 }
 
 void expect_seen_by(const Rulebook& book, const GameState& state, const std::string& who,
@@ -133,6 +138,8 @@ std::vector<std::string> sentences(const Play& play, const std::optional<Seat>& 
   for (const Event& event : play.story()) {
     if (event.kind == EventKind::kRoundBegan) dealing = true;
     if (event.kind == EventKind::kRest || event.kind == EventKind::kNothing) continue;
+    // Who rides away is said to do so; that he is nowhere then goes without saying.
+    if (event.kind == EventKind::kMoved && event.to == Place::kNowhere) continue;
     if (!everything && (!is_story(event.kind) || (dealing && is_deal(event.kind)))) continue;
     const Event shown = viewer ? redact(event, *viewer) : event;
     if (shown.kind == EventKind::kNothing) continue;
@@ -168,11 +175,58 @@ void expect_told(const Play& play, const std::optional<Seat>& viewer, bool every
 
 // What a line is about: a line about the same takes its place.
 std::string subject(const std::string& text) {
-  for (const std::string_view mark : {":", " at "}) {
+  for (const std::string_view mark : {":", " at ", " beside "}) {
     const std::size_t end = text.find(mark);
     if (end != std::string::npos) return text.substr(0, end);
   }
   return text;
+}
+
+// --- choices that look the same
+// -------------------------------------------------------------------
+
+Seat viewer_of(const Play& play, const std::string& who) {
+  return who == "onlooker" ? kSpectator : seat_of(play.book(), play.state(), who);
+}
+
+// What a viewer sees and is told when this choice is made now.
+struct Aftermath {
+  View view;
+  std::vector<Event> told;
+
+  bool operator==(const Aftermath&) const = default;
+};
+
+Aftermath after(const Play& play, Seat seat, const std::string& text, Seat viewer) {
+  const Choice choice = choice_of(play.book(), play.state(), seat, text);
+  if (check(play.book(), play.state(), seat, choice) != Refusal::kNone) {
+    throw Failure(fmt::format("\"{}\" cannot be chosen.", text));
+  }
+  GameState state = play.state();
+  Rng rng = Rng::quick(1);
+  EventLog log;
+  apply(play.book(), state, seat, choice, rng, &log);
+  Aftermath found{view_for(play.book(), state, viewer), {}};
+  for (const Event& event : log) found.told.push_back(redact(event, viewer));
+  return found;
+}
+
+// "doc cannot tell whether ghost chooses board or ride-on"; "everybody" are all but himself.
+void expect_secret(const Play& play, const std::vector<std::string>& found) {
+  const Seat seat = seat_of(play.book(), play.state(), found[1]);
+  std::vector<std::string> viewers{found[0]};
+  if (found[0] == "everybody") {
+    viewers = {"onlooker"};
+    for (Seat other = 0; other < play.book().seats; ++other) {
+      if (other != seat) viewers.push_back(seat_name(play.state(), other));
+    }
+  }
+  for (const std::string& who : viewers) {
+    const Seat viewer = viewer_of(play, who);
+    if (after(play, seat, found[2], viewer) != after(play, seat, found[3], viewer)) {
+      throw NotSo(fmt::format("{} can tell it", who));
+    }
+  }
 }
 
 GameState beginning(const Playbill& bill) {
@@ -193,7 +247,7 @@ void expect_no_difference(const Play& play, const std::string& who, const Line& 
   const GameState here = beginning(play.bill());
   const GameState there = beginning(other);
   if (here == there) throw Failure("these two beginnings are the same");
-  const Seat viewer = who == "onlooker" ? kSpectator : seat_of(play.book(), play.state(), who);
+  const Seat viewer = viewer_of(play, who);
   if (view_for(play.book(), here, viewer) != view_for(play.book(), there, viewer)) {
     throw NotSo(fmt::format("{} can tell the two beginnings apart", who));
   }
@@ -213,6 +267,10 @@ bool expect_story(const Play& play, const Line& line) {
     expect_no_difference(play, (*from)[0], line);
     return true;
   }
+  if (const auto whether = match(line.text, "{} cannot tell whether {} chooses {} or {}")) {
+    expect_secret(play, *whether);
+    return true;
+  }
   const auto told_to = match(line.text, "{} is told{}");
   const auto told = match(line.text, "told{}");
   if (!told_to && !told) return false;
@@ -221,10 +279,7 @@ bool expect_story(const Play& play, const Line& line) {
   if (everything) rest = trim(rest.substr(std::string_view("everything").size()));
   if (rest.starts_with(':')) rest = trim(rest.substr(1));
   std::optional<Seat> viewer;
-  if (told_to) {
-    viewer = (*told_to)[0] == "onlooker" ? kSpectator
-                                         : seat_of(play.book(), play.state(), (*told_to)[0]);
-  }
+  if (told_to) viewer = viewer_of(play, (*told_to)[0]);
   expect_told(play, viewer, everything, rest, line);
   return true;
 }

@@ -16,7 +16,7 @@ bool is_number(std::string_view text) {
 
 // "neutral bullets" is neutral bullet, "bullets of doc" is bullet of doc.
 std::string singular(std::string text) {
-  for (const std::string_view noun : {"bullet", "purse", "gem", "card"}) {
+  for (const std::string_view noun : {"bullet", "purse", "gem", "card", "flask", "bag"}) {
     const std::size_t at = text.find(noun);
     const std::size_t end = at + noun.size();
     if (at != std::string::npos && end < text.size() && text[end] == 's') text.erase(end, 1);
@@ -45,7 +45,7 @@ std::vector<std::string> split(std::string_view text, char separator) {
 
 std::vector<std::string> items_of(std::string_view text) {
   std::vector<std::string> items;
-  if (trim(text) == "nothing") return items;
+  if (trim(text) == "nothing" || trim(text) == "nobody") return items;
   for (const std::string& part : split(text, ',')) {
     std::string item = trim(part);
     if (item.empty()) throw Failure("An item of this list is empty.");

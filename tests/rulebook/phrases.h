@@ -12,7 +12,8 @@ std::string trim(std::string_view text);
 std::vector<std::string> split(std::string_view text, char separator);
 
 // The items of a list with commas, each as often as its count says and then in the singular:
-// "move, 2 neutral bullets" is move, neutral bullet, neutral bullet. "nothing" is the empty list.
+// "move, 2 neutral bullets" is move, neutral bullet, neutral bullet. "nothing" is the empty list,
+// and so is "nobody".
 std::vector<std::string> items_of(std::string_view text);
 
 // A list as text, with counts: the other way around. Sorts, so that equal lists are equal texts.

@@ -27,7 +27,10 @@ void expect_list(const std::vector<std::string>& expected, const std::vector<std
 
 std::string choice_text(const Rulebook& book, const GameState& state, Seat seat,
                         const Choice& choice) {
-  if (choice.kind == ChoiceKind::kTake) return "take " + loot_name(state.value, choice.token());
+  const bool names_token = choice.kind == ChoiceKind::kTake || choice.kind == ChoiceKind::kDrink;
+  if (names_token) {
+    return fmt::format("{} {}", word(choice.kind), loot_name(state, choice.token()));
+  }
   return notation::to_text(choice, book, seat);
 }
 
@@ -37,10 +40,19 @@ Choice choice_of(const Rulebook& book, const GameState& state, Seat seat, const 
   for (const Choice& choice : choices) {
     if (choice_text(book, state, seat, choice) == text) return choice;
   }
-  if (const auto taken = match(text, "take {}")) {
-    const Loot loot = loot_of((*taken)[0]);
+  // "board" alone, where it is clear who does.
+  for (const Choice& choice : choices) {
+    const bool rides = choice.kind == ChoiceKind::kBoard || choice.kind == ChoiceKind::kRideOn;
+    if (rides && text == word(choice.kind)) return choice;
+  }
+  for (const bool drinks : {false, true}) {
+    const auto named = match(text, drinks ? "drink {}" : "take {}");
+    if (!named) continue;
+    const Loot loot = loot_of((*named)[0]);
     for (Token token = 0; token < kTokens; ++token) {
-      if (loot_name(state.value, token) == (*taken)[0]) return Choice::take(token);
+      const bool there = (book.tokens & bit(token)) != 0;
+      if (!there || loot_name(state, token) != (*named)[0]) continue;
+      return drinks ? Choice::drink(token) : Choice::take(token);
     }
     throw Failure(fmt::format("There is no {} in this game.", word(loot.kind)));
   }
@@ -114,6 +126,10 @@ void Play::choose(Seat seat, const std::string& text) {
 
 // Everybody who is asked gives this answer, one after the other, each once.
 void Play::let_everybody(const std::string& text) {
+  const std::uint8_t together = asked(state_);
+  if (count(together) > 1) {
+    return for_each(together, [&](int seat) { choose(static_cast<Seat>(seat), text); });
+  }
   for (int n = 0; n < book_.seats && asked(state_) != 0; ++n) {
     choose(static_cast<Seat>(first(asked(state_))), text);
   }

@@ -62,14 +62,21 @@ Choice choice_of(const Rulebook& book, const GameState& state, Seat seat, const 
 std::string choice_text(const Rulebook& book, const GameState& state, Seat seat,
                         const Choice& choice);
 
-// Lines that say how things stand (expectations.cpp, knowledge.cpp). False where the line is of
-// another kind; throws Failure where it is not so.
+// Lines that say how things stand (expectations.cpp, expansions.cpp, knowledge.cpp). False where
+// the line is of another kind; throws Failure where it is not so.
 bool expect_position(const Rulebook& book, const GameState& state, const Line& line);
+bool expect_expansion(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_question(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_ending(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_components(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_knowledge(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_story(const Play& play, const Line& line);
+
+// The state with what this viewer sees of the expansions in place of the truth.
+GameState as_seen(const GameState& state, const View& view);
+
+// Throws Failure unless everybody and everything stands as it is drawn.
+void expect_cells(const Rulebook& book, const GameState& state, const Line& drawing);
 
 // Throws Failure unless the texts are equal.
 void expect_same(const std::string& expected, const std::string& got);

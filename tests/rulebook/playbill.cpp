@@ -21,32 +21,38 @@ Setup read_setup(const std::string& text) {
 }
 
 template <class Cards>
-bool replace_turns(Cards& cards, RoundName name, const FixedVector<Turn, kMaxTurns>& turns) {
+void replace_card(Cards& cards, const RoundCard& by) {
   for (RoundCard& card : cards) {
-    if (card.name != name) continue;
-    card.turns = turns;
-    return true;
+    if (card.name == by.name) card = by;
   }
-  return false;
 }
 
-// "round card: bridge S T" gives this game a bridge with these turns.
+// "round card: bridge S T keep 1" gives this game a bridge with these turns and keep symbols.
 void read_own_turns(std::string_view text, Setup& setup) {
   const std::vector<std::string> words = split(text, ' ');
   const std::optional<RoundName> name = notation::from_word<RoundName>(words[0]);
   if (!name) throw Failure(fmt::format("There is no round card \"{}\".", words[0]));
-  FixedVector<Turn, kMaxTurns> turns;
+  RoundCard card{*name, {}, 0};
   for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i] == "keep" && i + 2 == words.size()) {
+      card.keep = static_cast<std::uint8_t>(number_of(words[i + 1]));
+      break;
+    }
     const std::optional<Turn> turn =
         words[i].size() == 1 ? notation::turn_from_letter(words[i][0]) : std::nullopt;
-    if (!turn) throw Failure("Turns are S, T, 2 and R, with a blank between them.");
-    turns.push_back(*turn);
+    if (!turn) throw Failure("Turns are S, T, 2, R, Z and K, with a blank between them.");
+    card.turns.push_back(*turn);
   }
-  if (turns.empty()) return;
+  if (card.turns.empty()) return;
   Components& components = setup.components;
-  replace_turns(components.few, *name, turns);
-  replace_turns(components.many, *name, turns);
-  replace_turns(components.stations, *name, turns);
+  replace_card(components.few, card);
+  replace_card(components.many, card);
+  replace_card(components.stations, card);
+  for (CardSets* box : {&components.horses, &components.marshal}) {
+    replace_card(box->few, card);
+    replace_card(box->many, card);
+    replace_card(box->stations, card);
+  }
 }
 
 }  // namespace

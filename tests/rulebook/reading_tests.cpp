@@ -95,6 +95,23 @@ TEST(Playing, AnImpossiblePositionCannotBeGiven) {
   EXPECT_THROW(play({"ghost has 4 bullets left"}, {"round: 2"}), Failure);
   EXPECT_THROW(play({"now: turn 1", "doc holds: 2 punch"}, {"round: 1"}), Failure);
   EXPECT_THROW(play({"belle at car1"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({"marshal has: gem"}, {"round: 2"}), Failure);
+}
+
+TEST(Playing, NorCanOneOfTheExpansions) {
+  const std::string horses = "setup: bandits ghost, doc, tuco; horses on";
+  const std::string marshal = "setup: bandits marshal, doc, tuco; prisoners on";
+  EXPECT_NO_THROW(play({horses, "horses: car1"}, {"round: 2", "horses: car1"}));
+  EXPECT_THROW(play({horses, "horses: car1"}, {"horses: car2"}), NotSo);
+  EXPECT_THROW(play({horses, "car1 has: flask"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({horses, "car1 has: 2 old-flasks"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({horses, "hostages left: marshal"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({horses, "stagecoach beside car7"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({horses, "doc at cell"}, {"round: 2"}), Failure);
+  EXPECT_NO_THROW(play({marshal, "doc received: bullet of marshal"}, {"cylinders: 5, 6"}));
+  EXPECT_THROW(play({marshal, "cylinders: 5, 6"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({marshal, "goals: warrant-doc"}, {"round: 2"}), Failure);
+  EXPECT_THROW(play({marshal, "now: boarding"}, {"round: 0"}), Failure);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@ namespace folsom::rulebook {
 GameState set_stage(const Playbill& bill) {
   GameState state = bill.compiled.book->start;
   set_table(bill, state);
+  set_expansions(bill, state);
   set_train(bill, state);
   set_cards(bill, state);
   set_moment(bill, state);

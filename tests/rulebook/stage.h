@@ -5,6 +5,7 @@
 // purses by what they are worth. So the state is put together here.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -32,8 +33,12 @@ GameState set_stage(const Playbill& bill);
 // The train with everybody and everything, for reading.
 std::string draw_train(const Rulebook& book, const GameState& state);
 
-// A train as a scenario draws it: what stands in each place, by its index.
+// A train or a stagecoach as a scenario draws it: what stands in each place.
 std::vector<std::pair<Place, std::vector<std::string>>> cells_of(const Rulebook& book,
-                                                                 const Line& train);
+                                                                 const Line& drawing);
+
+// The horses beside each car, where they are drawn.
+using Horses = std::array<std::uint8_t, kMaxCars>;
+std::optional<Horses> horses_of(const Rulebook& book, const Line& drawing);
 
 }  // namespace folsom::rulebook

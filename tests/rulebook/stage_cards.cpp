@@ -1,6 +1,8 @@
 // Setting the stage: bullets and cards. What no line mentions of a player's cards lies in his deck.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/notation/words.h"
 #include "engine/rules/decks.h"
 #include "tests/rulebook/phrases.h"
@@ -43,7 +45,17 @@ class CardStage {
       }
     } else if (const auto neutral = match(line.text, "neutral bullets: {}")) {
       neutral_ = number_of((*neutral)[0]);
+    } else if (const auto cylinders = match(line.text, "cylinders: {}")) {
+      read_cylinders(items_of((*cylinders)[0]));
     }
+  }
+
+  void read_cylinders(const std::vector<std::string>& left) {
+    if (left.size() != kCylinders) throw Failure("The Marshal has two cylinders.");
+    for (std::size_t i = 0; i < kCylinders; ++i) {
+      state_.cylinders[i] = static_cast<std::uint8_t>(number_of(left[i]));
+    }
+    cylinders_given_ = true;
   }
 
   // A bullet that is seen somewhere is one of those he received, also where no line says so.
@@ -68,16 +80,33 @@ class CardStage {
 
   void count_bullets() {
     int neutral = book_.start.neutral_bullets;
+    int marshals = 0;
     for (Seat seat = 0; seat < book_.seats; ++seat) {
       neutral -= state_.received[seat].of(kNeutral);
+      marshals += state_.received[seat].of(Pawn::kMarshal);
       for (std::size_t i = 0; i < kBandits; ++i) count_shots(static_cast<Pawn>(i), seat);
       Bullets& in_deck = state_.deck[seat].bullets;
       in_deck = state_.received[seat] + borrowed_[seat];
       in_deck -= lent_[seat] + state_.hand[seat].bullets;
       in_deck -= state_.discard[seat].bullets + on_top_[seat];
     }
+    count_cylinders(marshals);
     if (neutral < 0) throw Failure("There are not that many neutral bullets.");
     state_.neutral_bullets = static_cast<std::uint8_t>(neutral_ >= 0 ? neutral_ : neutral);
+  }
+
+  // Where no line says which cylinder they came from, the first was emptied first.
+  void count_cylinders(int shots) {
+    auto& left = state_.cylinders;
+    if (cylinders_given_ || shots == 0) {
+      const int gone = book_.start.cylinders[0] + book_.start.cylinders[1] - left[0] - left[1];
+      if (gone != shots) throw Failure("The Marshal's bullets are in cylinders or were received.");
+      return;
+    }
+    const int first = std::min<int>(shots, left[0]);
+    if (shots - first > left[1]) throw Failure("The Marshal has twelve bullets.");
+    left[0] = static_cast<std::uint8_t>(left[0] - first);
+    left[1] = static_cast<std::uint8_t>(left[1] - (shots - first));
   }
 
   void count_shots(Pawn shooter, Seat victim) {
@@ -173,6 +202,7 @@ class CardStage {
   std::array<CardSet, kMaxSeats> free_{};  // cards that lie nowhere yet, by their owners' numbers
   Piles in_deck_{};                        // what a line puts into a deck
   int neutral_ = -1;
+  bool cylinders_given_ = false;
   BulletPiles claimed_{};
   BulletPiles on_top_{};
   BulletPiles lent_{};

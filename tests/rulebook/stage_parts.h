@@ -9,11 +9,17 @@ namespace folsom::rulebook {
 // Who plays whom, the first player, the round cards so far.
 void set_table(const Playbill& bill, GameState& state);
 
+// What the expansions add: the stagecoach, horses, hostages, prisoners, goals …
+void set_expansions(const Playbill& bill, GameState& state);
+
 // Who stands where, loot, and who knows what a purse is worth.
 void set_train(const Playbill& bill, GameState& state);
 
 // Bullets and cards, in hands, decks, discard piles and on the plan.
 void set_cards(const Playbill& bill, GameState& state);
+
+// Whether the game begins before everybody has boarded (H2).
+bool is_boarding(const Playbill& bill);
 
 // Where in the round the game is.
 void set_moment(const Playbill& bill, GameState& state);

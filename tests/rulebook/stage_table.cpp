@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "engine/notation/words.h"
+#include "engine/rules/horses.h"
 #include "engine/rules/round_end.h"
 #include "engine/rules/scheming.h"
+#include "engine/rules/stagecoach.h"
 #include "engine/rules/stealing.h"
 #include "tests/rulebook/phrases.h"
 #include "tests/rulebook/stage_parts.h"
@@ -84,7 +86,7 @@ void equip(const Playbill& bill, GameState& state) {
     throw Failure("Say who plays whom: \"A plays ghost, tuco\" and so on.",
                   bill.position.empty() ? 0 : bill.position.front().number);
   }
-  for (std::size_t car = 1; car < static_cast<std::size_t>(book.cars); ++car) {
+  for (std::size_t car = 1; car <= static_cast<std::size_t>(book.wagons); ++car) {
     const auto next = static_cast<std::uint8_t>(car - 1);
     state.wagon[car] = book.setup.wagons.empty() ? next : book.setup.wagons[next];
   }
@@ -123,10 +125,13 @@ constexpr Moment kMoments[] = {
     {"the plan is made", make_plan, true, true},
     {"the robbery", carry_out_plan, false, true},
     {"the event", hold_event, false, true},
+    {"the stagecoach moves", move_stagecoach, false, true},
     {"the round is over", end_round, false, true},
 };
 
 }  // namespace
+
+bool is_boarding(const Playbill& bill) { return bill.now.starts_with("boarding"); }
 
 void set_table(const Playbill& bill, GameState& state) {
   const Rulebook& book = *bill.compiled.book;
@@ -136,9 +141,26 @@ void set_table(const Playbill& bill, GameState& state) {
   for_each_line(bill, [&](const Line& line) { read_rounds(book, state, line); });
 }
 
+namespace {
+
+// "boarding", or "boarding at car2": who does not stand anywhere rides beside this car.
+void begin_boarding(const Playbill& bill, GameState& state) {
+  const Rulebook& book = *bill.compiled.book;
+  int car = book.cars - 1;
+  if (const auto where = match(bill.now, "boarding at {}")) {
+    car = car_of(place_of(book, (*where)[0]));
+  }
+  state.flow.step = static_cast<std::uint8_t>(step_of(book, board_train) + 1);
+  state.flow.frames[0] = {.kind = FrameKind::kBoard, .detail = static_cast<std::uint8_t>(car)};
+  state.flow.depth = 1;
+}
+
+}  // namespace
+
 void set_moment(const Playbill& bill, GameState& state) {
   const Rulebook& book = *bill.compiled.book;
   Flow& flow = state.flow;
+  if (is_boarding(bill)) return begin_boarding(bill, state);
   if (const auto round = match(bill.now, "round {} begins")) {
     flow.round = static_cast<std::uint8_t>(number_of((*round)[0]) - 1);
     flow.step = book.round_begins;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/notation/words.h"
+#include "engine/rules/whiskey.h"
 #include "tests/rulebook/phrases.h"
 #include "tests/rulebook/stage_parts.h"
 #include "tests/rulebook/things.h"
@@ -15,6 +16,9 @@ using notation::word;
 using Names = std::vector<std::string>;
 
 constexpr std::uint8_t kFirstPurse = 25;  // $250 (B1.5)
+constexpr TokenSet kFaceDown =
+    all_of(TokenKind::kPurse) | all_of(TokenKind::kMailBag) | all_of(TokenKind::kFlask);
+constexpr Token kThirdBox = kFirstTokenOf[index(TokenKind::kStrongbox)] + 2;  // H1.2
 
 class TrainStage {
  public:
@@ -23,12 +27,14 @@ class TrainStage {
     for (std::size_t i = 0; i < kBandits; ++i) {
       if (state_.seat_of[i] != kNoSeat) loot_of_[i] = {"$250"};
     }
+    state_.place[at(Pawn::kShotgun)] = Place::kNowhere;
   }
 
   void set() {
     for_each_line(bill_, [&](const Line& line) { read_train(line); });
     for_each_line(bill_, [&](const Line& line) { read_bandit(line); });
     place_the_rest();
+    place_shotgun();
     deal_loot();
     for_each_line(bill_, [&](const Line& line) { read_knowledge(line); });
   }
@@ -46,19 +52,37 @@ class TrainStage {
     state_.place[at(*pawn)] = place;
   }
 
+  void put_all(const Line& drawing) {
+    for (const auto& [place, names] : cells_of(book_, drawing)) {
+      for (const std::string& name : names) put(name, place);
+    }
+  }
+
+  Names& loot_on(const std::string& where) {
+    if (notation::place_from_word(where)) {
+      const Place place = place_of(book_, where);
+      if (place == Place::kStagecoachRoof) stagecoach_roof_given_ = true;
+      return loot_at_[at(place)];
+    }
+    const Pawn pawn = pawn_of(where);
+    if (at(pawn) >= kLooters || state_.seat_of[at(pawn)] == kNoSeat) {
+      throw Failure(fmt::format("Nobody plays {}.", where));
+    }
+    return loot_of_[at(pawn)];
+  }
+
   void read_train(const Line& line) {
     if (line.text == "train") {
       drawing_ = line.number;
-      for (const auto& [place, names] : cells_of(book_, line)) {
-        for (const std::string& name : names) put(name, place);
-      }
+      put_all(line);
+    } else if (line.text.starts_with("stagecoach beside ")) {
+      if (line.block.empty()) return;
+      stagecoach_drawing_ = line.number;
+      put_all(line);
     } else if (const auto stands = match(line.text, "{} at {}")) {
       put((*stands)[0], place_of(book_, (*stands)[1]));
     } else if (const auto has = match(line.text, "{} has: {}")) {
-      const bool is_place = notation::place_from_word((*has)[0]).has_value();
-      Names& loot =
-          is_place ? loot_at_[at(place_of(book_, (*has)[0]))] : loot_of_[at(pawn_of((*has)[0]))];
-      loot = items_of((*has)[1]);
+      loot_on((*has)[0]) = items_of((*has)[1]);
     } else if (const auto lost = match(line.text, "out of the game: {}")) {
       lost_ = items_of((*lost)[0]);
     }
@@ -82,21 +106,52 @@ class TrainStage {
       const Seat seat = book_.order[0][state_.flow.first][static_cast<std::size_t>(n)];
       for (std::size_t slot = 0; slot < static_cast<std::size_t>(book_.bandits_each); ++slot) {
         const Pawn pawn = state_.cards_of[seat][slot];
-        if (state_.place[at(pawn)] != Place::kNowhere) continue;
+        const bool gone = ((state_.rode_away | state_.fallen) & bit(pawn)) != 0;
+        if (gone || state_.place[at(pawn)] != Place::kNowhere || is_boarding(bill_)) continue;
         if (drawing_ != 0) throw Failure(fmt::format("{} is not drawn.", word(pawn)), drawing_);
-        const std::size_t start = book_.bandits_each == 2 ? slot : static_cast<std::size_t>(n % 2);
-        state_.place[at(pawn)] = book_.start_place[start];
+        state_.place[at(pawn)] = usual_start(seat, n, slot);
       }
     }
-    const bool usual = drawing_ == 0 && !mentions_strongbox();
-    if (usual) loot_at_[at(book_.map.locomotive)] = {"strongbox"};
+    if (drawing_ != 0) return;
+    const bool mail = book_.marshals_seat != kNoSeat;  // M1.2
+    Names& locomotive = loot_at_[at(book_.maps[0].locomotive)];
+    if (mail && !mentions("mail-bag")) {
+      locomotive = {"mail-bag-$200", "mail-bag-$1200"};
+    } else if (!mail && !mentions("strongbox")) {
+      locomotive = {"strongbox"};
+    }
   }
 
-  bool mentions_strongbox() const {
-    const auto has_one = [](const Names& loot) {
-      return std::ranges::find(loot, "strongbox") != loot.end();
+  // B1.8, V3.4; M1.6: the Marshal is player 1.
+  Place usual_start(Seat seat, int n, std::size_t slot) const {
+    if (book_.bandits_each == 2) return book_.start_place[slot];
+    if (book_.marshals_seat == kNoSeat) return book_.start_place[static_cast<std::size_t>(n % 2)];
+    const int after_marshal = (seat - book_.marshals_seat + book_.seats) % book_.seats;
+    return inside_of(book_.cars - (after_marshal % 2 == 1 ? 2 : 3));
+  }
+
+  // Shotgun sits on the strongbox on the stagecoach's roof where nothing else is said (H1.2).
+  void place_shotgun() {
+    if ((book_.maps[0].all & bit(Place::kStagecoachRoof)) == 0) return;
+    Place& shotguns = state_.place[at(Pawn::kShotgun)];
+    if (shotguns == Place::kNowhere) {
+      if (stagecoach_drawing_ != 0) throw Failure("shotgun is not drawn.", stagecoach_drawing_);
+      shotguns = Place::kStagecoachRoof;
+    }
+    if (stagecoach_drawing_ == 0 && !stagecoach_roof_given_) {
+      loot_at_[at(Place::kStagecoachRoof)] = {"strongbox"};
+    }
+  }
+
+  // Whether loot of this kind is mentioned on a card or on the train.
+  bool mentions(std::string_view kind) const {
+    const auto has_one = [&](const Names& loot) {
+      return std::ranges::any_of(loot, [&](const auto& one) { return one.starts_with(kind); });
     };
-    return std::ranges::any_of(loot_of_, has_one) || std::ranges::any_of(loot_at_, has_one);
+    for (std::size_t i = 0; i < kPlaces; ++i) {
+      if (i != at(Place::kStagecoachRoof) && has_one(loot_at_[i])) return true;
+    }
+    return std::ranges::any_of(loot_of_, has_one);
   }
 
   // --- tokens get their numbers in the order bandits, places, the rest
@@ -105,19 +160,40 @@ class TrainStage {
   void deal_loot() {
     state_.loot_at.fill(0);
     state_.supply = book_.tokens & ~state_.waiting;
-    state_.open_secrets &= ~all_of(TokenKind::kPurse);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(book_.purses); ++i) {
-      purses_left_.push_back(book_.start.value[i]);
+    state_.open_secrets &= ~kFaceDown;
+    for_each(book_.tokens & kFaceDown, [&](int token) {
+      const auto i = static_cast<std::size_t>(token);
+      values_left(static_cast<Token>(token)).push_back(book_.start.value[i]);
       state_.known_by[i] = 0;
-    }
-    for (std::size_t i = 0; i < kBandits; ++i) state_.loot_of[i] = take(loot_of_[i]);
-    for (std::size_t i = 0; i < kPlaces; ++i) state_.loot_at[i] = take(loot_at_[i]);
-    take(lost_);
-    for_each(state_.supply & all_of(TokenKind::kPurse), [&](int token) {
-      state_.value[static_cast<std::size_t>(token)] = purses_left_.front();
-      purses_left_.erase(purses_left_.begin());
     });
-    for (std::size_t i = 0; i < kBandits; ++i) know_own_purses(static_cast<Pawn>(i));
+    take_guarded_box();
+    for (std::size_t i = 0; i < kLooters; ++i) state_.loot_of[i] = take(loot_of_[i]);
+    for (std::size_t i = 0; i < kPlaces; ++i) state_.loot_at[i] |= take(loot_at_[i]);
+    take(lost_);
+    for_each(state_.supply & kFaceDown, [&](int token) {
+      auto& left = values_left(static_cast<Token>(token));
+      state_.value[static_cast<std::size_t>(token)] = left.front();
+      left.erase(left.begin());
+    });
+    for (std::size_t i = 0; i < kLooters; ++i) know_own_loot(static_cast<Pawn>(i));
+    for_each(book_.tokens & all_of(TokenKind::kFlask), [&](int token) {
+      const auto flask = static_cast<Token>(token);
+      if (!is_half_empty(state_, flask)) return;
+      state_.known_by[flask] = everybody();
+      state_.open_secrets |= bit(flask);
+    });
+  }
+
+  std::vector<std::uint8_t>& values_left(Token token) { return values_left_[at(kind_of(token))]; }
+
+  // The strongbox on the stagecoach's roof is the one that Shotgun guards (H5.1).
+  void take_guarded_box() {
+    Names& roof = loot_at_[at(Place::kStagecoachRoof)];
+    const auto box = std::ranges::find(roof, "strongbox");
+    if (box == roof.end()) return;
+    roof.erase(box);
+    state_.supply &= ~bit(kThirdBox);
+    state_.loot_at[at(Place::kStagecoachRoof)] = bit(kThirdBox);
   }
 
   TokenSet take(const Names& names) {
@@ -129,7 +205,7 @@ class TrainStage {
       if (from == 0) from = state_.waiting & all_of(loot.kind);
       if (from == 0) throw Failure(fmt::format("There are not that many: {}.", name));
       const auto token = static_cast<Token>(first(from));
-      if (loot.kind == TokenKind::kPurse) set_value(token, loot.value);
+      if (is_face_down(loot.kind)) set_value(token, loot);
       taken |= bit(token);
       state_.supply &= ~bit(token);
       state_.waiting &= ~bit(token);
@@ -137,14 +213,20 @@ class TrainStage {
     return taken;
   }
 
-  void set_value(Token token, std::uint8_t value) {
-    if (value == 0) throw Failure("Say what the purse is worth, such as $300.");
-    const auto found = std::ranges::find(purses_left_, value);
-    if (found == purses_left_.end()) {
-      throw Failure(fmt::format("The game has no further purse of ${}.", 10 * value));
+  void set_value(Token token, const Loot& loot) {
+    if (loot.value == 0) {
+      throw Failure("Say what it is, such as $300, plain-flask or mail-bag-$200.");
     }
-    state_.value[token] = value;
-    purses_left_.erase(found);
+    auto& left = values_left(token);
+    const auto found = std::ranges::find(left, loot.value);
+    if (found == left.end()) {
+      throw Failure(fmt::format("The game has no further {} like this.", word(loot.kind)));
+    }
+    state_.value[token] = loot.value;
+    left.erase(found);
+    if (!loot.half_empty) return;
+    const int flask = token - kFirstTokenOf[index(TokenKind::kFlask)];
+    state_.half_empty = static_cast<std::uint8_t>(state_.half_empty | 1U << flask);
   }
 
   // --- who knows what
@@ -152,10 +234,13 @@ class TrainStage {
 
   std::uint8_t everybody() const { return static_cast<std::uint8_t>((1U << book_.seats) - 1); }
 
-  // A bandit's first purse is known to all (B9.2), the others to him.
-  void know_own_purses(Pawn pawn) {
+  // A bandit's first purse is known to all (B9.2), the rest of his loot to him.
+  void know_own_loot(Pawn pawn) {
     const Seat holder = state_.seat_of[at(pawn)];
     if (holder == kNoSeat) return;
+    for_each(state_.loot_of[at(pawn)] & kFaceDown & ~all_of(TokenKind::kPurse), [&](int token) {
+      state_.known_by[static_cast<std::size_t>(token)] = static_cast<std::uint8_t>(1U << holder);
+    });
     bool first_purse = true;
     for_each(state_.loot_of[at(pawn)] & all_of(TokenKind::kPurse), [&](int token) {
       const auto i = static_cast<std::size_t>(token);
@@ -167,7 +252,7 @@ class TrainStage {
     });
   }
 
-  // Of what can be seen only the values of purses can be given; the rest is as it is.
+  // Of what can be seen only the values of loot can be given; the rest is as it is.
   void read_knowledge(const Line& line) {
     const auto found = match(line.text, "{} sees {}: {}");
     const bool is_loot =
@@ -176,9 +261,9 @@ class TrainStage {
     const bool all = (*found)[0] == "everybody";
     const unsigned viewers = all ? everybody() : 1U << seat_of(book_, state_, (*found)[0]);
     Names values = items_of((*found)[2]);
-    for_each(loot_where(book_, state_, (*found)[1]) & all_of(TokenKind::kPurse), [&](int purse) {
-      const auto token = static_cast<Token>(purse);
-      const auto named = std::ranges::find(values, loot_name(state_.value, token));
+    for_each(loot_where(book_, state_, (*found)[1]) & kFaceDown, [&](int number) {
+      const auto token = static_cast<Token>(number);
+      const auto named = std::ranges::find(values, loot_name(state_, token));
       const bool knows = named != values.end();
       if (knows) values.erase(named);
       std::uint8_t& known = state_.known_by[token];
@@ -191,11 +276,13 @@ class TrainStage {
   const Playbill& bill_;
   const Rulebook& book_;
   GameState& state_;
-  std::array<Names, kBandits> loot_of_;
+  std::array<Names, kLooters> loot_of_;
   std::array<Names, kPlaces> loot_at_;
   Names lost_;
-  std::vector<std::uint8_t> purses_left_;
-  int drawing_ = 0;  // the line with the drawing
+  std::array<std::vector<std::uint8_t>, kTokenKinds> values_left_;  // of what lies face down
+  int drawing_ = 0;                                                 // the line with the drawing
+  int stagecoach_drawing_ = 0;
+  bool stagecoach_roof_given_ = false;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "engine/notation/words.h"
+#include "engine/rules/whiskey.h"
 #include "engine/view/view.h"
 #include "tests/rulebook/phrases.h"
 #include "tests/rulebook/things.h"
@@ -30,9 +31,23 @@ struct Told {
 
   std::string token() const {
     if (event.token == kNoToken) return fmt::format("${} in cash", 10 * event.value);
-    const TokenKind kind = kind_of(event.token);
-    if (kind != TokenKind::kPurse || event.value == 0) return fmt::format("a {}", word(kind));
-    return fmt::format("${}", 10 * event.value);
+    switch (kind_of(event.token)) {
+      case TokenKind::kPurse:
+        return event.value == 0 ? "a purse" : fmt::format("${}", 10 * event.value);
+      case TokenKind::kGem:
+        return "a gem";
+      case TokenKind::kStrongbox:
+        return "a strongbox";
+      case TokenKind::kMailBag:
+        return event.value == 0 ? "a mail bag" : fmt::format("a mail bag of ${}", 10 * event.value);
+      case TokenKind::kFlask:
+        return event.value == 0 ? "a flask" : "a flask of " + whiskey();
+    }
+    return "a token";
+  }
+
+  std::string whiskey() const {
+    return event.value == kOldWhiskey ? "old whiskey" : "plain whiskey";
   }
 
   // Cards drawn: only their number, unless the viewer sees them.
@@ -65,6 +80,12 @@ std::string_view verb(Manner manner) {
       return "is pushed";
     case Manner::kSwept:
       return "is swept";
+    case Manner::kRide:
+      return "rides";
+    case Manner::kArrest:
+      return "is taken";
+    case Manner::kFreed:
+      return "gets out";
   }
   return "moves";
 }
@@ -88,6 +109,28 @@ std::string turned_up(const Told& told) {
 std::string round_began(const Told& told) {
   return fmt::format("round {}: {}", told.event.count,
                      word(told.book.round_cards[told.event.card].name));
+}
+
+std::string horse_moved(const Told& told) {
+  const std::string from = word(told.event.from);
+  if (told.event.to == Place::kNowhere) return fmt::format("a horse beside {} is gone", from);
+  return fmt::format("a horse goes from {} to {}", from, word(told.event.to));
+}
+
+std::string drank(const Told& told) {
+  const bool last = told.event.count == 2;
+  return fmt::format("{} {} {}", told.pawn(), last ? "drinks the last of his" : "drinks",
+                     told.whiskey());
+}
+
+std::string goal(const Told& told, std::string_view verb) {
+  const std::string text = fmt::format("{} goal {}", verb, told.event.count + 1);
+  return told.event.goal == Goal::kNone ? text : fmt::format("{}: {}", text, word(told.event.goal));
+}
+
+std::string brawler_taken(const Told& told) {
+  constexpr int kWorth[] = {800, 500, 300};  // C9
+  return fmt::format("{} takes the brawler card of ${}", told.pawn(), kWorth[told.event.count]);
 }
 
 enum class Part { kStory, kBooks };
@@ -158,6 +201,50 @@ constexpr Row kRows[] = {
     {E::kPaid, kStory, [](T t) { return fmt::format("{} is paid {}", t.pawn(), t.token()); }},
     {E::kFirstPlayer, kBooks, [](T t) { return fmt::format("{} is first player", t.seat()); }},
     {E::kShown, kBooks, [](T t) { return fmt::format("{} is shown", t.token()); }},
+    {E::kBoarded, kStory,
+     [](T t) { return fmt::format("{} boards {}", t.pawn(), word(t.event.to)); }},
+    {E::kHorseMoved, kStory, horse_moved},
+    {E::kDrank, kStory, drank},
+    {E::kHostageTaken, kStory,
+     [](T t) { return fmt::format("{} takes the {} hostage", t.pawn(), word(t.event.hostage)); }},
+    {E::kRodeAway, kStory, [](T t) { return fmt::format("{} rides away", t.pawn()); }},
+    {E::kStagecoachMoved, kStory,
+     [](T t) { return fmt::format("the stagecoach rolls to {}", word(t.event.to)); }},
+    {E::kFlaskGone, kStory,
+     [](T t) { return fmt::format("{} is gone from {}", t.token(), word(t.event.from)); }},
+    {E::kGoalSeen, kBooks, [](T t) { return goal(t, "marshal looks at"); }},
+    {E::kGoalShown, kStory, [](T t) { return goal(t, "marshal shows"); }},
+    {E::kIdeaFetched, kStory,
+     [](T t) { return fmt::format("{} fetches the brilliant idea", t.seat()); }},
+    {E::kIdeaCopied, kBooks,
+     [](T t) { return fmt::format("{} copies {}", t.pawn(), word(t.event.action)); }},
+    {E::kArrested, kStory,
+     [](T t) {
+       return fmt::format("{} is arrested{}", t.pawn(), t.event.friendly ? " again" : "");
+     }},
+    {E::kPrisonerFreed, kStory,
+     [](T t) { return fmt::format("{} frees the companion of {}", t.pawn(), t.target()); }},
+    {E::kPrisonerLost, kStory,
+     [](T t) {
+       return fmt::format("{} loses the companion of {} to the marshal", t.pawn(), t.target());
+     }},
+    {E::kBanditFreed, kStory, [](T t) { return fmt::format("{} frees {}", t.pawn(), t.target()); }},
+    {E::kLootGiven, kStory,
+     [](T t) { return fmt::format("{} gives {} {}", t.pawn(), t.target(), t.token()); }},
+    {E::kBrawlerTaken, kStory, brawler_taken},
+    {E::kMarshalShot, kStory,
+     [](T t) {
+       return fmt::format("marshal shoots {} from cylinder {}: {}", t.target(), t.event.count + 1,
+                          word(t.event.wound));
+     }},
+    {E::kReflexPlayed, kStory,
+     [](T t) { return fmt::format("{} plays {} at once", t.pawn(), word(t.event.action)); }},
+    {E::kThrownOff, kStory,
+     [](T t) { return fmt::format("{} throws {} off the train", t.pawn(), t.target()); }},
+    {E::kLootMoved, kStory,
+     [](T t) {
+       return fmt::format("the loot in {} goes to {}", word(t.event.from), word(t.event.to));
+     }},
     {E::kGameOver, kBooks, [](T) { return std::string("the game is over"); }},
     {E::kRest, kBooks, [](T) { return std::string("rest"); }},
     {E::kNothing, kBooks, [](T) { return std::string("nothing"); }},

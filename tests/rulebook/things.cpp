@@ -6,6 +6,7 @@
 
 #include "engine/notation/entries.h"
 #include "engine/notation/words.h"
+#include "engine/rules/whiskey.h"
 #include "tests/rulebook/phrases.h"
 #include "tests/rulebook/scenario.h"
 
@@ -25,9 +26,27 @@ Power power_of(std::string_view text) {
   return *power;
 }
 
+Hostage hostage_of(std::string_view text) {
+  const std::optional<Hostage> hostage = notation::from_word<Hostage>(text);
+  if (!hostage) throw Failure(fmt::format("\"{}\" is no hostage.", text));
+  return *hostage;
+}
+
+Wound wound_of(std::string_view text) {
+  const std::optional<Wound> wound = notation::from_word<Wound>(text);
+  if (!wound) throw Failure(fmt::format("\"{}\" is no wound.", text));
+  return *wound;
+}
+
+Goal goal_of(std::string_view text) {
+  const std::optional<Goal> goal = notation::from_word<Goal>(text);
+  if (!goal) throw Failure(fmt::format("\"{}\" is no goal.", text));
+  return *goal;
+}
+
 Place place_of(const Rulebook& book, std::string_view text) {
   const std::optional<Place> place = notation::place_from_word(text);
-  const PlaceSet all = book.map.insides | book.map.roofs;
+  const PlaceSet all = book.maps[0].all;
   if (!place || index(*place) >= kPlaces || (bit(*place) & all) == 0) {
     throw Failure(fmt::format("\"{}\" is no place of this train.", text));
   }
@@ -64,47 +83,82 @@ std::string seat_names(const Rulebook& book, const GameState& state, std::uint8_
 // --- loot
 // -----------------------------------------------------------------------------------------
 
-Loot loot_of(std::string_view text) {
-  if (text.starts_with('$')) {
-    const std::optional<std::uint8_t> tens = notation::tens_from(text);
-    if (tens) return {TokenKind::kPurse, *tens};
-  }
-  const std::optional<TokenKind> kind = notation::from_word<TokenKind>(text);
-  if (!kind) throw Failure(fmt::format("\"{}\" is no loot.", text));
-  return {*kind, 0};
+namespace {
+
+constexpr std::string_view kHalfEmpty = "half-empty-";
+constexpr std::string_view kMailBag = "mail-bag-";
+
+struct Whiskey {
+  std::string_view name;
+  std::uint8_t value;
+};
+constexpr Whiskey kWhiskeys[] = {
+    {"flask", 0}, {"plain-flask", kPlainWhiskey}, {"old-flask", kOldWhiskey}};
+
+std::optional<Loot> flask_of(std::string_view text) {
+  const bool half_empty = text.starts_with(kHalfEmpty);
+  if (half_empty) text.remove_prefix(kHalfEmpty.size());
+  const auto kind = std::ranges::find(kWhiskeys, text, &Whiskey::name);
+  if (kind == std::end(kWhiskeys)) return std::nullopt;
+  return Loot{TokenKind::kFlask, kind->value, half_empty};
 }
 
-std::string loot_name(const std::array<std::uint8_t, kTokens>& value, Token token) {
+// Whether a token that could be one of several is meant by a name that leaves it open.
+bool is_any(const Loot& loot) { return is_face_down(loot.kind) && loot.value == 0; }
+
+}  // namespace
+
+Loot loot_of(std::string_view text) {
+  const bool bag = text.starts_with(kMailBag);
+  const std::string_view money = bag ? text.substr(kMailBag.size()) : text;
+  if (money.starts_with('$')) {
+    const std::optional<std::uint8_t> tens = notation::tens_from(money);
+    if (tens) return {bag ? TokenKind::kMailBag : TokenKind::kPurse, *tens, false};
+  }
+  if (const std::optional<Loot> flask = flask_of(text)) return *flask;
+  const std::optional<TokenKind> kind = notation::from_word<TokenKind>(text);
+  if (!kind) throw Failure(fmt::format("\"{}\" is no loot.", text));
+  return {*kind, 0, false};
+}
+
+std::string loot_name(const Faces& faces, Token token) {
   const TokenKind kind = kind_of(token);
-  if (kind == TokenKind::kPurse && value[token] != 0) return fmt::format("${}", 10 * value[token]);
+  const std::uint8_t value = faces.value[token];
+  if (kind == TokenKind::kFlask) {
+    return fmt::format("{}{}", is_half_empty(faces, token) ? kHalfEmpty : "",
+                       kWhiskeys[value].name);
+  }
+  if (kind == TokenKind::kPurse && value != 0) return fmt::format("${}", 10 * value);
+  if (kind == TokenKind::kMailBag && value != 0) {
+    return fmt::format("{}${}", kMailBag, 10 * value);
+  }
   return std::string(word(kind));
 }
 
-std::vector<std::string> loot_names(const std::array<std::uint8_t, kTokens>& value, TokenSet set) {
+std::vector<std::string> loot_names(const Faces& faces, TokenSet set) {
   std::vector<std::string> names;
-  for_each(set, [&](int token) { names.push_back(loot_name(value, static_cast<Token>(token))); });
+  for_each(set, [&](int token) { names.push_back(loot_name(faces, static_cast<Token>(token))); });
   return names;
 }
 
-void expect_loot(const std::array<std::uint8_t, kTokens>& value, TokenSet set,
-                 const std::vector<std::string>& items) {
-  std::vector<std::string> left = loot_names(value, set);
+void expect_loot(const Faces& faces, TokenSet set, const std::vector<std::string>& items) {
+  std::vector<std::string> left = loot_names(faces, set);
   const std::string got = list_text(left);
   bool fits = items.size() == left.size();
-  int any_purses = 0;
+  std::array<int, kTokenKinds> open{};  // of each kind, those of which the items say no more
   for (const std::string& item : items) {
     const Loot wanted = loot_of(item);
     const auto found = std::ranges::find(left, item);
     if (found != left.end()) {
       left.erase(found);
-    } else if (wanted.kind == TokenKind::kPurse && wanted.value == 0) {
-      ++any_purses;
+    } else if (is_any(wanted) && !wanted.half_empty) {
+      ++open[at(wanted.kind)];
     } else {
       fits = false;
     }
   }
-  fits = fits && any_purses == static_cast<int>(left.size()) &&
-         std::ranges::all_of(left, [](const std::string& one) { return one.starts_with('$'); });
+  for (const std::string& one : left) --open[at(loot_of(one).kind)];
+  fits = fits && std::ranges::all_of(open, [](int n) { return n == 0; });
   if (!fits) throw NotSo(fmt::format("expected {}\n  got      {}", list_text(items), got));
 }
 
@@ -113,7 +167,7 @@ TokenSet loot_where(const Rulebook& book, const GameState& state, std::string_vi
   if (where == "beside the train") return state.waiting;
   if (notation::place_from_word(where)) return state.loot_at[at(place_of(book, where))];
   const Pawn pawn = pawn_of(where);
-  if (!is_bandit(pawn)) throw Failure("Only bandits have loot.");
+  if (at(pawn) >= kLooters) throw Failure(fmt::format("{} has no loot.", word(pawn)));
   return state.loot_of[at(pawn)];
 }
 
