@@ -67,10 +67,57 @@ std::vector<Setup> setups() {
   return found;
 }
 
+// The same with the expansions: horses for all of them, the Marshal for those who play for
+// themselves.
+Setup with_marshal(std::uint8_t players, bool horses) {
+  Setup setup;
+  setup.players = players;
+  setup.bandits.push_back(Pawn::kMarshal);
+  for (int bandit = 0; bandit + 1 < players; ++bandit) {
+    setup.bandits.push_back(static_cast<Pawn>(bandit));
+  }
+  setup.marshal = true;
+  setup.horses = horses;
+  return setup;
+}
+
+std::vector<Setup> setups_with_expansions() {
+  std::vector<Setup> found;
+  for (Setup setup : setups()) {
+    setup.horses = true;
+    found.push_back(setup);
+    setup.stagecoach = false;
+    found.push_back(setup);
+  }
+  for (std::uint8_t players = 3; players <= kMaxSeats; ++players) {
+    found.push_back(with_marshal(players, false));
+    found.push_back(with_marshal(players, true));
+    found.back().expert = players == 5;
+  }
+  return found;
+}
+
+// How often the greedy one wins against random ones, each seat in turn; not the Marshal's.
+int wins_of_greedy(const Rulebook& book, int games) {
+  const auto greedy = make_bot(BotKind::kGreedy);
+  const auto random = make_bot(BotKind::kRandom);
+  int wins = 0;
+  for (int game = 0; game < games; ++game) {
+    auto seat = static_cast<std::size_t>(game % book.seats);
+    if (seat == book.marshals_seat) seat = static_cast<std::size_t>((game + 1) % book.seats);
+    Players players(static_cast<std::size_t>(book.seats), random.get());
+    players[seat] = greedy.get();
+    if (play(book, players, static_cast<std::uint64_t>(game)).sides[seat].wins) ++wins;
+  }
+  return wins;
+}
+
 TEST(Bots, TakeOfferedChoicesInEverySetup) {
   const auto greedy = make_bot(BotKind::kGreedy);
   const auto random = make_bot(BotKind::kRandom);
-  for (const auto& setup : setups()) {
+  auto all = setups();
+  for (const auto& setup : setups_with_expansions()) all.push_back(setup);
+  for (const auto& setup : all) {
     const Rulebook book = book_of(setup);
     Players players;
     for (int seat = 0; seat < book.seats; ++seat) {
@@ -82,19 +129,47 @@ TEST(Bots, TakeOfferedChoicesInEverySetup) {
 
 TEST(Bots, GreedyBeatsThreeRandomOnes) {
   constexpr int kGames = 400;
-  const auto greedy = make_bot(BotKind::kGreedy);
-  const auto random = make_bot(BotKind::kRandom);
-  const Rulebook book = book_of(base(4));
-  int wins = 0;
-  for (int game = 0; game < kGames; ++game) {
-    // Each seat, and with it each bandit, in turn.
-    const auto seat = static_cast<std::size_t>(game % 4);
-    Players players(4, random.get());
-    players[seat] = greedy.get();
-    if (play(book, players, static_cast<std::uint64_t>(game)).sides[seat].wins) ++wins;
-  }
+  const int wins = wins_of_greedy(book_of(base(4)), kGames);
   RecordProperty("wins", wins);
   EXPECT_GT(wins, kGames * 7 / 10);
+}
+
+TEST(Bots, GreedyBeatsRandomOnesWithHorses) {
+  constexpr int kGames = 400;
+  auto setup = base(4);
+  setup.horses = true;
+  const int wins = wins_of_greedy(book_of(setup), kGames);
+  RecordProperty("wins", wins);
+  EXPECT_GT(wins, kGames * 7 / 10);
+}
+
+TEST(Bots, GreedyBeatsRandomOnesWithBothExpansions) {
+  constexpr int kGames = 400;
+  const int wins = wins_of_greedy(book_of(with_marshal(5, true)), kGames);
+  RecordProperty("wins", wins);
+  EXPECT_GT(wins, kGames * 6 / 10);
+}
+
+// What the Marshal is there for: he arrests more than chance would, and reaches more goals.
+TEST(Bots, GreedyMarshalHunts) {
+  constexpr int kGames = 200;
+  const auto greedy = make_bot(BotKind::kGreedy);
+  const auto random = make_bot(BotKind::kRandom);
+  const Rulebook book = book_of(with_marshal(5, true));
+  const auto goals_of = [&](const Bot* marshal) {
+    int goals = 0;
+    for (std::uint64_t game = 0; game < kGames; ++game) {
+      Players players(5, random.get());
+      players[0] = marshal;
+      for (const GoalScore& goal : play(book, players, game).goals) goals += goal.reached ? 1 : 0;
+    }
+    return goals;
+  };
+  const int with_greedy = goals_of(greedy.get());
+  const int with_random = goals_of(random.get());
+  RecordProperty("greedy", with_greedy);
+  RecordProperty("random", with_random);
+  EXPECT_GT(with_greedy, with_random * 4 / 3);
 }
 
 TEST(Bots, AreKnownByName) {

@@ -179,6 +179,38 @@ TEST(Engine, ShowsASeatOnlyItsOwn) {
   EXPECT_EQ(imagined[1]["view"], replies[1]["view"]);
 }
 
+// Boarding (H2.1): all riders are asked at once, and nobody learns what another has decided.
+TEST(Engine, TakesSealedAnswersOfSeveralSeats) {
+  const Json setup = {{"horses", true}, {"bandits", {"ghost", "doc", "belle"}}};
+  const Json begin = {{"do", "new"}, {"setup", setup}, {"seed", "engine"}};
+  const auto see = [](int seat) { return Json{{"do", "view"}, {"seat", seat}}; };
+  std::vector<std::vector<Json>> worlds;
+  for (const char* const decided : {"board doc", "ride-on doc"}) {
+    worlds.push_back(talk({begin,
+                           {{"do", "apply"}, {"seat", 1}, {"choice", decided}},
+                           {{"do", "status"}},
+                           see(0),
+                           see(1),
+                           {{"do", "apply"}, {"seat", 1}, {"choice", decided}},
+                           {{"do", "apply"}, {"seat", 0}, {"choice", "ride-on ghost"}},
+                           {{"do", "apply"}, {"seat", 2}, {"choice", "ride-on belle"}},
+                           {{"do", "events"}, {"seat", 0}}}));
+  }
+  const std::vector<Json>& boards = worlds[0];
+  EXPECT_EQ(boards[0]["status"]["asked"], Json({0, 1, 2}));
+  EXPECT_EQ(boards[0]["status"]["question"]["car"], "car3");
+  EXPECT_EQ(boards[2]["status"]["asked"], Json({0, 2}));
+  EXPECT_EQ(boards[2]["status"]["answered"], Json({1})) << "that he has decided is public";
+  EXPECT_EQ(boards[3], worlds[1][3]) << "what he decided is not";
+  EXPECT_EQ(boards[4]["view"]["own"]["sealed"], Json({{"doc", true}}));
+  EXPECT_EQ(boards[5]["error"]["refusal"], "already-answered");
+  EXPECT_EQ(boards[7]["status"]["question"]["car"], "car2");
+  EXPECT_EQ(boards[7]["status"]["asked"], Json({0, 2}));
+  EXPECT_EQ(worlds[1][7]["status"]["asked"], Json({0, 1, 2}));
+  const std::string told = boards[8]["events"].dump();
+  EXPECT_NE(told.find(R"("kind":"boarded","pawn":"doc")"), std::string::npos) << told;
+}
+
 TEST(Engine, GivesEventsFromANumberOn) {
   const auto replies = talk({kNew,
                              {{"do", "events"}, {"seat", 0}},

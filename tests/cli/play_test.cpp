@@ -54,6 +54,19 @@ TEST(Play, EverySetupToTheEnd) {
       {"--bandits", "belle,doc,mei"},
       {"--wagons", "5,4,3,2"},
       {"--seats", "random,greedy,human"},
+      {"--horses"},
+      {"--horses", "--players", "7"},
+      {"--horses", "--two-each", "--players", "3"},
+      {"--horses", "--duel"},
+      {"--horses", "--teams"},
+      {"--horses", "--expert", "--edition", "first"},
+      {"--no-stagecoach"},
+      {"--marshal"},
+      {"--marshal", "--players", "3"},
+      {"--marshal", "--players", "8"},
+      {"--marshal", "--horses", "--players", "8"},
+      {"--marshal", "--horses", "--expert", "--mei"},
+      {"--marshal", "--bandits", "marshal,doc,belle"},
       {"--pool",
        "angry-marshal,swivel-arm,braking,take-it-all,passengers-rebellion,bridge,tunnel,"
        "pickpocketing,marshals-revenge,hostage-conductor"},
@@ -233,14 +246,86 @@ TEST(Play, PlainTextHasNoColoursAndAsciiNoOtherSigns) {
   EXPECT_TRUE(contains(colour.out, "\033[0;1;95mBelle") || contains(colour.out, "\033[0;1;94mDoc"));
 }
 
+// The widest train, with a word for everything that is on it.
 TEST(Play, EightyColumnsAreEnoughForSevenCars) {
-  const Ran ran =
-      play({"--players", "7", "--ascii", "--seed", "wide", "--save", home() / "wide.folsom"},
-           many("1", 200));
-  for (const std::string& line : lines_of(ran.out)) {
-    if (!contains(line, "folsom")) {
-      EXPECT_LE(line.size(), 80U) << line;
+  const std::vector<Arguments> setups = {{"--players", "7"},
+                                         {"--players", "7", "--horses"},
+                                         {"--players", "8", "--horses", "--marshal"}};
+  for (Arguments arguments : setups) {
+    arguments.insert(arguments.end(),
+                     {"--ascii", "--seed", "wide", "--save", home() / "wide.folsom"});
+    const Ran ran = play(arguments, "3\n?\n" + many("1", 300));
+    for (const std::string& line : lines_of(ran.out)) {
+      if (!contains(line, "folsom")) {
+        EXPECT_LE(line.size(), 80U) << line;
+      }
     }
+  }
+}
+
+// Several decide at the same time: each behind the curtain, and what he decided is not told.
+TEST(Play, BoardingIsDecidedBehindTheCurtain) {
+  const Ran ran = play({"--horses", "--bandits", "belle,doc,tuco", "--seats", "human,human,greedy",
+                        "--seed", "board", "--save", home() / "board.folsom"},
+                       "\nRide on to car 2\n\n2\n");
+  const std::size_t first = ran.out.find("Pass the screen to Belle");
+  const std::size_t asked = ran.out.find("Belle, the horses are beside the caboose. Board it?");
+  const std::size_t next = ran.out.find("Pass the screen to Doc");
+  ASSERT_NE(next, std::string::npos) << ran.out;
+  EXPECT_LT(first, asked);
+  EXPECT_LT(asked, next);
+  const std::string to_doc = ran.out.substr(next, ran.out.find("Board it?", next) - next);
+  EXPECT_TRUE(contains(to_doc, "✓ B Belle")) << to_doc;
+  EXPECT_FALSE(contains(to_doc, "ide on to car 2")) << to_doc;
+  EXPECT_FALSE(contains(to_doc, "Belle boards")) << to_doc;
+}
+
+TEST(Play, TheMarshalsGoalsAreForHisEyes) {
+  const auto game = [](const std::string& seats, const std::string& name) {
+    return play({"--marshal", "--bandits", "marshal,belle,doc", "--seats", seats, "--seed", "goals",
+                 "--save", home() / name},
+                "1\n1\n?\n")
+        .out;
+  };
+  const std::string own = game("human,greedy,greedy", "own.folsom");
+  EXPECT_TRUE(contains(own, "Your goals ")) << own;
+  EXPECT_TRUE(contains(own, "4 to come")) << own;
+  const std::string other = game("greedy,human,greedy", "other.folsom");
+  EXPECT_TRUE(contains(other, "The Marshal looks at his next goal.")) << other;
+  EXPECT_FALSE(contains(other, "oals Arrest")) << other;
+  EXPECT_TRUE(contains(other, "  1. hidden")) << other;
+}
+
+TEST(Play, AHostIsToldOfReconstructedCards) {
+  const auto opening = [](Arguments arguments) {
+    arguments.insert(arguments.end(), {"--seed", "notice", "--save", home() / "notice.folsom"});
+    return play(arguments, many("1", 9)).out;
+  };
+  EXPECT_EQ(count(opening({"--marshal"}), "reconstruction"), 1);
+  EXPECT_TRUE(contains(opening({"--marshal"}), "--components"));
+  EXPECT_FALSE(contains(opening({"--horses"}), "reconstruction"));
+}
+
+TEST(Play, TheCountNamesEverySource) {
+  const Ran ran = play({"--humans", "0", "--horses", "--marshal", "--players", "5", "--seed",
+                        "count", "--save", home() / "count.folsom"},
+                       "");
+  const std::string count = ran.out.substr(ran.out.find("The train has arrived"));
+  for (const char* word : {"purses $", "Wanted poster never taken $500", "of 5", "    reached  ",
+                           "    missed   ", "win"}) {
+    EXPECT_TRUE(contains(count, word)) << word << "\n" << count;
+  }
+}
+
+TEST(Play, WhatDoesNotGoTogetherIsRefusedWithASentence) {
+  for (const Arguments& arguments : std::vector<Arguments>{{"--bandits", "marshal,doc,belle"},
+                                                           {"--marshal", "--players", "2"},
+                                                           {"--marshal", "--teams"},
+                                                           {"--players", "8", "--humans", "0"},
+                                                           {"--horses", "--beginner"}}) {
+    const Ran ran = play(arguments, many("1", 3));
+    EXPECT_EQ(ran.status, 2) << ran.out;
+    EXPECT_FALSE(ran.err.empty());
   }
 }
 

@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <string>
@@ -48,12 +49,19 @@ class Session {
   }
 
   // Reads until this has appeared since the last key; everything read since then.
-  std::string wait_for(const std::string& text) {
+  std::string wait_for(const std::string& text) { return wait_for_any({text}); }
+
+  // The same for one of several texts.
+  std::string wait_for_any(const std::vector<std::string>& texts) {
+    const auto found = [&] {
+      return std::any_of(texts.begin(), texts.end(),
+                         [&](const std::string& text) { return contains(seen_, text); });
+    };
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-    while (!contains(seen_, text) && std::chrono::steady_clock::now() < end) {
+    while (!found() && std::chrono::steady_clock::now() < end) {
       if (!read_some()) break;
     }
-    EXPECT_TRUE(contains(seen_, text)) << "waiting for \"" << text << "\", got:\n" << seen_;
+    EXPECT_TRUE(found()) << "waiting for \"" << texts[0] << "\", got:\n" << seen_;
     return seen_;
   }
 
@@ -214,6 +222,57 @@ TEST(Terminal, ADumbOneGetsLinesWithoutColours) {
   session.wait_for("plan a card");
   EXPECT_FALSE(contains(session.seen(), "\033")) << session.seen();
   session.press("q\n");
+  EXPECT_EQ(session.wait_for_end(), 0);
+}
+
+// A whole game of both expansions at one screen: always a question to answer, at 80 by 24.
+TEST(Terminal, BothExpansionsToTheEnd) {
+  std::vector<std::string> words = arguments("expansions");
+  words.insert(words.end(), {"--horses", "--marshal", "--players", "5"});
+  Session session(words);
+  session.wait_for("7  ");
+  session.press("5");
+  const std::string board = session.wait_for("save and quit");
+  for (const char* seen : {"reconstruction", "prison car", "stagecoach", "Shotgun", "Board the"}) {
+    EXPECT_TRUE(contains(board, seen)) << seen << "\n" << board;
+  }
+  session.press("2");
+  session.wait_for("save and quit");
+  session.press("?");
+  session.wait_for("any key");
+  session.press("q");
+  session.wait_for("save and quit");
+  bool over = false;
+  for (int choice = 0; choice < 300 && !over; ++choice) {
+    session.press("1");
+    over = contains(session.wait_for_any({"save and quit", "Check the shuffle"}), "Check the");
+  }
+  EXPECT_TRUE(over);
+  EXPECT_EQ(session.wait_for_end(), 0);
+}
+
+// On a low screen what lies beside the train is shown in short; `t` shows it all.
+TEST(Terminal, TheMarshalSeesHisGoalsOnALowScreen) {
+  std::vector<std::string> words = arguments("low");
+  words.insert(words.end(),
+               {"--horses", "--marshal", "--bandits", "marshal,doc,belle,mei,tuco,ghost"});
+  Session session(words);
+  std::string board = session.wait_for("save and quit");
+  for (int choice = 0; choice < 12; ++choice) {
+    for (const char* seen : {"oals ", "Prisoners ", "t  table"}) {
+      EXPECT_TRUE(contains(board, seen)) << seen << "\n" << board;
+    }
+    session.press("1");
+    board = session.wait_for("save and quit");
+  }
+  session.press("t");
+  const std::string table = session.wait_for("any key");
+  for (const char* seen : {"Your goals ", "Prisoners  ", "Brawlers $800"}) {
+    EXPECT_TRUE(contains(table, seen)) << seen << "\n" << table;
+  }
+  session.press("q");
+  session.wait_for("save and quit");
+  session.press("q");
   EXPECT_EQ(session.wait_for_end(), 0);
 }
 

@@ -189,6 +189,114 @@ TEST(Chance, FormsTeams) {
   }
 }
 
+// H1.3, H1.4: three of eight hostages for four bandits; six flasks, one of them old, four dealt.
+TEST(Chance, DealsHostagesAndFlasks) {
+  const Rulebook book = rules_of(support::setup_named("one-each 4 second horses").setup);
+  std::vector<Frequency> hostage(kHostages);
+  std::vector<Frequency> old(5);  // in cars 1 to 4, or left over
+  deal(book, kDeals, [&](const GameState& state) {
+    for (unsigned i = 0; i < kHostages; ++i) {
+      hostage[i].add((state.hostages_left >> i & 1U) != 0, 3 / 8.0);
+    }
+    for (std::size_t car = 1; car <= 5; ++car) {
+      const TokenSet here = car == 5 ? state.supply : state.loot_at[2 * car];
+      const TokenSet flasks = here & all_of(TokenKind::kFlask);
+      EXPECT_EQ(count(flasks), car == 5 ? 2 : 1);
+      bool found = false;
+      for_each(flasks, [&](int i) { found |= state.value[static_cast<std::size_t>(i)] == 2; });
+      old[car - 1].add(found, car == 5 ? 2 / 6.0 : 1 / 6.0);
+    }
+  });
+  for (const Frequency& one : hostage) one.expect_fair("a hostage in the stagecoach");
+  for (const Frequency& one : old) one.expect_fair("where the old whiskey is");
+}
+
+// H2.4: all board the caboose; any of them can be first player.
+TEST(Chance, ChoosesTheFirstPlayerFromTheRear) {
+  const Rulebook book = rules_of(support::setup_named("one-each 4 second horses").setup);
+  Lot anybody(4);
+  ChoiceList choices;
+  for (int game = 0; game < kDeals; ++game) {
+    Rng rng = Rng::quick(static_cast<std::uint64_t>(game));
+    GameState state = begin(book, rng);
+    while (state.flow.round == 0) {
+      const auto seat = static_cast<Seat>(first(asked(state)));
+      list_choices(book, state, seat, choices);
+      ASSERT_EQ(choices[0].kind, ChoiceKind::kBoard);
+      apply(book, state, seat, choices[0], rng);
+    }
+    anybody.add(state.flow.first);
+  }
+  anybody.expect_fair("the first player of those in the caboose");
+}
+
+// How often a goal is in play, and whether the first is a warrant.
+class Goals {
+ public:
+  Goals(const Rulebook& book, int special) : book_(book), special_(special) {}
+
+  void add(const GameState& state) {
+    std::set<Goal> goals(state.goals.begin(), state.goals.end());
+    ASSERT_EQ(goals.size(), 5U);
+    const int bandits = book_.setup.players - 1;
+    for (const Pawn pawn : book_.setup.bandits) {
+      if (pawn == Pawn::kMarshal) continue;
+      goal_[warrant_for(pawn)].add(goals.count(warrant_for(pawn)) != 0, 2.0 / bandits);
+    }
+    for (int n = 0; n < special_; ++n) {
+      const auto goal = static_cast<Goal>(index(Goal::kFewScratches) + n);
+      goal_[goal].add(goals.count(goal) != 0, 3.0 / special_);
+    }
+    warrant_first_.add(is_warrant(state.goals[0]), 2 / 5.0);
+    warrant_last_.add(is_warrant(state.goals[4]), 2 / 5.0);
+  }
+  void expect_fair(const std::string& what) const {
+    for (const auto& [goal, frequency] : goal_) {
+      frequency.expect_fair(what + ": goal " + std::to_string(index(goal)));
+    }
+    warrant_first_.expect_fair(what + ": a warrant as the first");
+    warrant_last_.expect_fair(what + ": a warrant as the last");
+  }
+
+ private:
+  const Rulebook& book_;
+  int special_;
+  std::map<Goal, Frequency> goal_;
+  Frequency warrant_first_;
+  Frequency warrant_last_;
+};
+
+// M1.2, M1.4, M1.5: with three bandits five of the seven special goals, with four all.
+TEST(Chance, DealsMailPrisonersAndGoals) {
+  for (const auto& [name, special] :
+       {std::pair{"one-each 4 second marshal", 5}, std::pair{"one-each 5 second marshal", 7}}) {
+    const Rulebook book = rules_of(support::setup_named(name).setup);
+    std::vector<Frequency> prisoner(kBandits);
+    Frequency rich;
+    Goals goals(book, special);
+    deal(book, kDeals, [&](const GameState& state) {
+      for (unsigned i = 0; i < kBandits; ++i) {
+        prisoner[i].add((state.prisoners_left >> i & 1U) != 0, 3 / 7.0);
+      }
+      rich.add(state.value[28] == 120, 1 / 2.0);
+      goals.add(state);
+    });
+    for (const Frequency& one : prisoner) one.expect_fair("a prisoner");
+    rich.expect_fair("the rich mail bag");
+    goals.expect_fair(name);
+  }
+}
+
+TEST(Chance, ImaginesGoalsAlike) {
+  const Rulebook book = rules_of(support::setup_named("one-each 5 second marshal").setup);
+  Rng rng = Rng::quick(9);
+  const GameState state = begin(book, rng);
+  const View view = view_for(book, state, kSpectator);
+  Goals goals(book, 7);
+  for (int i = 0; i < kDeals; ++i) goals.add(imagine(book, view, rng));
+  goals.expect_fair("imagined");
+}
+
 // Somebody who imagines what he cannot see takes nothing for likelier than it is.
 TEST(Chance, ImaginesHiddenCardsAndValuesAlike) {
   const Rulebook book = rules_of(plain_setup(4));
@@ -254,8 +362,9 @@ class Draws {
 };
 
 TEST(Chance, DrawsCardsAndBulletsAlike) {
-  for (const std::string_view name : {"one-each 4 second", "one-each 6 second expert",
-                                      "two-each 3 second", "duel 2 first", "teams 6 second"}) {
+  for (const std::string_view name :
+       {"one-each 4 second", "one-each 6 second expert", "two-each 3 second", "duel 2 first",
+        "teams 6 second", "one-each 6 second horses marshal"}) {
     const Rulebook book = rules_of(support::setup_named(name).setup);
     Draws draws;
     for (int number = 0; number < 300; ++number) {

@@ -19,11 +19,17 @@ TEST(Setups, V7_AllThatGoesTogetherMakesAGame) {
     EXPECT_TRUE(names.insert(name).second) << "two setups are called " << name;
     if (compiled.book) {
       EXPECT_EQ(compiled.book->setup, setup) << name;
-      EXPECT_EQ(compiled.book->start.neutral_bullets, 13) << name;
+      EXPECT_EQ(compiled.book->start.neutral_bullets, setup.horses ? 16 : 13) << name;  // H1.5
     }
   }
-  // The table of V7 multiplied out, and the host's own cards and wagons.
-  EXPECT_EQ(names.size(), 180U + 16U + 4U + 20U + 14U);
+  // The table of V7 multiplied out, and the host's own cards and wagons: first the base game, …
+  const std::size_t base = 180 + 16 + 4 + 20 + 16;
+  // … then Horses & Stagecoach, with and without the stagecoach: nine tables of one bandit each (3
+  // to 6 with and without Mei, 7 with her) in two editions, expert or not; two each; duel; teams …
+  const std::size_t horses = 2 * (9 * 2 * 2 + 4 + 2 + 2 * 4);
+  // … and the Marshal: eleven tables, by himself, with horses, and with horses only.
+  const std::size_t marshal = 11 * 2 * 2 * 3;
+  EXPECT_EQ(names.size(), base + horses + marshal + 7);
 }
 
 TEST(Setups, V7_WhatDoesNotGoTogetherIsRefusedWithBothReasons) {

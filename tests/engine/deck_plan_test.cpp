@@ -1,6 +1,8 @@
 // Which cards a player can come to hold, by number (C1, V3.3, V5.3).
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "engine/core/bits.h"
 #include "engine/rules/decks.h"
 #include "tests/support/setups.h"
@@ -92,6 +94,50 @@ TEST(DeckPlan, OfPartnersHasEachOthersCards) {
   EXPECT_EQ(deck.possible, deck.own | in_partners_numbers(deck.own));
   for (const Action action : {Action::kMove, Action::kFire, Action::kPunch, Action::kMarshal}) {
     EXPECT_EQ(of(deck, 1, action), in_partners_numbers(of(deck, 0, action)));
+  }
+}
+
+// H1.5: a Ride card for every bandit.
+TEST(DeckPlan, WithHorsesHasARideForEveryBandit) {
+  const Rulebook alone = support::rules_of(support::setup_named("one-each 4 second horses").setup);
+  EXPECT_EQ(count(alone.decks[2].own), 11);
+  EXPECT_EQ(count(of(alone.decks[2], 0, Action::kRide)), 1);
+  const Rulebook pairs = support::rules_of(support::setup_named("two-each 2 second horses").setup);
+  EXPECT_EQ(count(pairs.decks[1].own), 13);
+  EXPECT_EQ(count(of(pairs.decks[1], 1, Action::kRide)), 1);
+  const Rulebook teams = support::rules_of(support::setup_named("teams 4 second horses").setup);
+  const DeckPlan& lent = teams.decks[3];
+  EXPECT_EQ(count(lent.own), 11);
+  EXPECT_EQ(of(lent, 1, Action::kRide), in_partners_numbers(of(lent, 0, Action::kRide)));
+}
+
+// C1, C7
+TEST(DeckPlan, OfTheMarshalAndHisBandits) {
+  for (const bool horses : {false, true}) {
+    const Rulebook book =
+        support::rules_of(support::setup_named(horses ? "one-each 5 second horses marshal"
+                                                      : "one-each 5 second marshal")
+                              .setup);
+    const int rides = horses ? 1 : 0;
+    for (Seat seat = 0; seat < 5; ++seat) {
+      const DeckPlan& deck = book.decks[seat];
+      const bool his = book.setup.bandits[seat] == Pawn::kMarshal;
+      const std::pair<Action, int> wanted[] = {
+          {Action::kMove, 2},
+          {Action::kFloorChange, his ? 1 : 2},
+          {Action::kFire, his ? 3 : 2},
+          {Action::kRobbery, his ? 0 : 2},
+          {Action::kPunch, his ? 0 : 1},
+          {Action::kMarshal, 0},
+          {Action::kBrilliantIdea, his ? 0 : 1},
+          {Action::kMovePlus, his ? 1 : 0},
+          {Action::kFloorChangePlus, his ? 1 : 0},
+          {Action::kArrest, his ? 2 : 0},
+          {Action::kRide, rides},
+      };
+      for (const auto& [action, copies] : wanted) EXPECT_EQ(count(of(deck, 0, action)), copies);
+      EXPECT_EQ(count(deck.own), 10 + rides);
+    }
   }
 }
 

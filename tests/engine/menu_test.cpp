@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <vector>
 
 namespace folsom {
@@ -9,7 +10,7 @@ namespace {
 
 constexpr std::array<Pawn, kSlots> kOwners = {Pawn::kDoc, Pawn::kBelle};
 
-std::vector<Choice> listed(const Menu& menu, CardSet hand, bool face_down = false) {
+std::vector<Choice> listed(const Menu& menu, CardSet hand, SlotSet face_down = kNoSlot) {
   ChoiceList choices;
   menu.list(hand, kOwners, face_down, choices);
   return {choices.begin(), choices.end()};
@@ -48,8 +49,19 @@ TEST(Menu, NamesTheOwnerOfTheSlot) {
 }
 
 TEST(Menu, SaysWhenCardsAreLaidFaceDown) {
-  EXPECT_EQ(listed(ordinary_menu(), 0b1'0000'0000, true),
+  EXPECT_EQ(listed(ordinary_menu(), 0b1'0000'0000, kEverySlot),
             std::vector{Choice::play(Action::kPunch, Pawn::kDoc, true)});
+}
+
+// H6: of two bandits one may be held to showing his cards.
+TEST(Menu, LaysEachBanditsCardsDownInHisOwnWay) {
+  const CardSet moves = CardSet{0b1} << 12 | 0b1;
+  EXPECT_EQ(listed(ordinary_menu(), moves, 0b01),
+            (std::vector{Choice::play(Action::kMove, Pawn::kDoc, true),
+                         Choice::play(Action::kMove, Pawn::kBelle, false)}));
+  EXPECT_EQ(listed(ordinary_menu(), moves, 0b10),
+            (std::vector{Choice::play(Action::kMove, Pawn::kDoc, false),
+                         Choice::play(Action::kMove, Pawn::kBelle, true)}));
 }
 
 TEST(Menu, TakesDecksOfSingleCards) {

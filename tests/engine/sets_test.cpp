@@ -141,6 +141,18 @@ TEST(Subsets, AreDrawnAlike) {
   }
 }
 
+TEST(Subsets, OfSixtyFourPlacesReachBothEnds) {
+  Rng rng = Rng::quick(8);
+  std::uint64_t reached = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const std::uint64_t set = random_subset(64, 7, rng);
+    EXPECT_EQ(count(set), 7);
+    reached |= set;
+  }
+  EXPECT_EQ(reached, ~std::uint64_t{0});
+  EXPECT_EQ(random_subset(64, 64, rng), ~std::uint64_t{0});
+}
+
 TEST(Subsets, OfTheLargestSetAreAllReached) {
   Rng rng = Rng::quick(7);
   std::set<std::uint64_t> seen;

@@ -13,8 +13,9 @@
 namespace folsom {
 namespace {
 
-// "2r" or "0i".
+// "2r" or "0i"; the stagecoach is "cr" and "ci".
 Place at(std::string_view name) {
+  if (name[0] == 'c') return name[1] == 'r' ? Place::kStagecoachRoof : Place::kStagecoachInside;
   const int car = name[0] - '0';
   return name[1] == 'r' ? roof_of(car) : inside_of(car);
 }
@@ -27,7 +28,8 @@ std::string names(PlaceSet places) {
   for (int place = 0; place < 32; ++place) {
     if ((places >> place & 1U) == 0) continue;
     if (!text.empty()) text += ' ';
-    text += std::to_string(place / 2) + (place % 2 == 1 ? 'r' : 'i');
+    const bool coach = place / 2 == index(Place::kStagecoachInside) / 2;
+    text += (coach ? "c" : std::to_string(place / 2)) + (place % 2 == 1 ? 'r' : 'i');
   }
   return text;
 }
@@ -116,6 +118,106 @@ TEST(SixWagons, RoofsAreLong) {
   EXPECT_EQ(names(map.walk[number("6r")]), "3r 4r 5r");
   EXPECT_EQ(names(map.ahead[number("6r")]), "0r 1r 2r 3r 4r 5r");
   EXPECT_EQ(name(map.caboose), "6i");
+}
+
+TEST_F(ThreeWagons, Riding) {
+  // H3.2: up to three cars either way, the locomotive and one's own car too; off inside.
+  EXPECT_EQ(names(map_.ride[number("0i")]), "0i 1i 2i 3i");
+  EXPECT_EQ(names(map_.ride[number("2r")]), "0i 1i 2i 3i");
+  EXPECT_EQ(map_.beside[number("2r")], 2);
+  const TrainMap longer = lay_train(6);
+  EXPECT_EQ(names(longer.ride[number("6r")]), "3i 4i 5i 6i");
+  EXPECT_EQ(names(longer.ride[number("1i")]), "0i 1i 2i 3i 4i");
+}
+
+TEST_F(ThreeWagons, StepsAndWhatTheyPass) {
+  EXPECT_EQ(names(map_.step[number("1r")]), "0r 2r");
+  EXPECT_EQ(names(map_.between[number("0r")][number("3r")]), "1r 2r");
+  EXPECT_EQ(names(map_.between[number("2r")][number("1r")]), "");
+}
+
+// The stagecoach beside the first of four wagons:
+//
+//   roofs       cr
+//            0r 1r 2r 3r 4r
+class StagecoachBesideCarOne : public ::testing::Test {
+ protected:
+  const TrainMap map_ = with_stagecoach(lay_train(4), 1);
+};
+
+TEST_F(StagecoachBesideCarOne, HasTwoPlacesThatAreNoneOfTheTrains) {
+  EXPECT_EQ(names(map_.all), "0i 0r 1i 1r 2i 2r 3i 3r 4i 4r ci cr");
+  EXPECT_EQ(names(map_.insides), "0i 1i 2i 3i 4i");
+  EXPECT_EQ(names(map_.roofs), "0r 1r 2r 3r 4r");
+}
+
+TEST_F(StagecoachBesideCarOne, Walking) {
+  // H4.2: the step across is one of three, so that two cars beyond are in reach.
+  EXPECT_EQ(names(map_.walk[number("cr")]), "0r 1r 2r 3r");
+  EXPECT_EQ(names(map_.walk[number("3r")]), "0r 1r 2r 4r cr");
+  EXPECT_EQ(names(map_.walk[number("4r")]), "1r 2r 3r");
+  EXPECT_EQ(names(map_.step[number("cr")]), "1r");
+  EXPECT_EQ(names(map_.step[number("1r")]), "0r 2r cr");
+  // H4.1: no walking in or out.
+  EXPECT_EQ(names(map_.walk[number("ci")]), "");
+  EXPECT_EQ(names(map_.walk[number("1i")]), "0i 2i");
+  // H5.4: on the way one passes the roof of its car.
+  EXPECT_EQ(names(map_.between[number("cr")][number("3r")]), "1r 2r");
+  EXPECT_EQ(names(map_.between[number("0r")][number("cr")]), "1r");
+  EXPECT_EQ(names(map_.between[number("cr")][number("1r")]), "");
+}
+
+TEST_F(StagecoachBesideCarOne, Climbing) {
+  EXPECT_EQ(names(map_.climb[number("ci")]), "cr");
+  EXPECT_EQ(names(map_.climb[number("cr")]), "ci");
+  // M9: not to or from the stagecoach.
+  EXPECT_EQ(names(map_.climb_slant[number("cr")]), "");
+  EXPECT_EQ(names(map_.climb_slant[number("1i")]), "0r 2r");
+}
+
+TEST_F(StagecoachBesideCarOne, Throwing) {
+  EXPECT_EQ(names(map_.throw_to[number("ci")]), "1i");
+  EXPECT_EQ(names(map_.throw_to[number("cr")]), "1r");
+  EXPECT_EQ(names(map_.throw_to[number("1i")]), "0i 2i ci");
+  EXPECT_EQ(names(map_.throw_to[number("1r")]), "0r 2r cr");
+  EXPECT_EQ(names(map_.throw_to[number("2r")]), "1r 3r");
+}
+
+TEST_F(StagecoachBesideCarOne, Sight) {
+  // H4.3: all roofs, both ways; H4.1: its car's inside.
+  EXPECT_EQ(names(map_.also_seen[number("cr")]), "0r 1r 2r 3r 4r");
+  EXPECT_EQ(names(map_.also_seen[number("4r")]), "cr");
+  EXPECT_EQ(names(map_.also_seen[number("ci")]), "1i");
+  EXPECT_EQ(names(map_.also_seen[number("1i")]), "ci");
+  EXPECT_EQ(names(map_.also_seen[number("2i")]), "");
+  EXPECT_EQ(names(map_.ahead[number("4r")]), "0r 1r 2r 3r");
+  EXPECT_EQ(names(map_.through_roof[number("cr")]), "ci");  // H4.9
+}
+
+// H4.4
+TEST_F(StagecoachBesideCarOne, ShotsBetweenItAndTheTrainPushNobody) {
+  const auto push = [&](std::string_view shooter, std::string_view target) {
+    return name(map_.push[number(shooter)][number(target)]);
+  };
+  EXPECT_EQ(push("cr", "3r"), "3r");
+  EXPECT_EQ(push("3r", "cr"), "cr");
+  EXPECT_EQ(push("ci", "1i"), "1i");
+  EXPECT_EQ(push("1i", "ci"), "ci");
+  EXPECT_EQ(push("1r", "3r"), "4r");
+}
+
+TEST_F(StagecoachBesideCarOne, Riding) {
+  // H3.1, H3.2: with the horses beside its car; into it where it stands.
+  EXPECT_EQ(map_.beside[number("cr")], 1);
+  EXPECT_EQ(names(map_.ride[number("ci")]), "0i 1i 2i 3i 4i ci");
+  EXPECT_EQ(names(map_.ride[number("4r")]), "1i 2i 3i 4i ci");
+  const TrainMap far = with_stagecoach(lay_train(6), 0);
+  EXPECT_EQ(names(far.ride[number("4i")]), "1i 2i 3i 4i 5i 6i");
+}
+
+TEST_F(StagecoachBesideCarOne, EventsLeaveItAlone) {
+  EXPECT_EQ(names(map_.patrol[number("1i")]), "0i 2i");  // H4.6
+  EXPECT_EQ(name(map_.one_rearward[number("1r")]), "2r");
 }
 
 // A walk can be walked back, a throw is a short walk, nobody leaves the train.

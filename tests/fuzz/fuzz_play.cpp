@@ -9,19 +9,44 @@
 namespace folsom::fuzz {
 namespace {
 
+template <class Cards>
+void change_card(Cards& cards, Bytes& bytes) {
+  RoundCard& card = cards[bytes.below(static_cast<std::uint32_t>(cards.size()))];
+  card.turns.clear();
+  for (std::uint32_t left = bytes.below(6); left > 0; --left) {
+    card.turns.push_back(static_cast<Turn>(bytes.below(kTurns)));
+  }
+}
+
 // A host's own cards and loot; what makes no game must be refused.
 void change_components(Components& components, Bytes& bytes) {
-  for (auto* cards : {&components.few, &components.many}) {
-    RoundCard& card = (*cards)[bytes.below(7)];
-    card.turns.clear();
-    for (std::uint32_t left = bytes.below(6); left > 0; --left) {
-      card.turns.push_back(static_cast<Turn>(bytes.below(kTurns)));
-    }
-  }
+  for (auto* cards : {&components.few, &components.many}) change_card(*cards, bytes);
   components.wagons[bytes.below(6)] = {static_cast<std::uint8_t>(bytes.below(8)),
                                        static_cast<std::uint8_t>(bytes.below(4))};
   components.purses[bytes.below(19)] = bytes.next();
   components.gem = bytes.next();
+}
+
+// The expansions, and cards of theirs.
+void add_boxes(Setup& setup, Bytes& bytes) {
+  const std::uint8_t boxes = bytes.next();
+  setup.horses = (boxes & 1U) != 0;
+  setup.stagecoach = (boxes & 2U) == 0;
+  setup.marshal = (boxes & 4U) != 0;
+  const bool whom = setup.marshal && !setup.bandits.empty();
+  if (whom)
+    setup.bandits[bytes.below(static_cast<std::uint32_t>(setup.bandits.size()))] = Pawn::kMarshal;
+  if ((boxes & 8U) == 0) return;
+  Components& own = setup.components;
+  for (CardSets* const sets : {&own.horses, &own.marshal}) {
+    change_card(sets->few, bytes);
+    change_card(sets->many, bytes);
+    change_card(sets->stations, bytes);
+    sets->many[bytes.below(5)].keep = static_cast<std::uint8_t>(bytes.below(4));
+  }
+  own.mail_bags[0] = bytes.next();
+  for (auto& cylinder : own.cylinders)
+    cylinder[bytes.below(6)] = static_cast<Wound>(bytes.below(6));
 }
 
 Setup any_setup(Bytes& bytes) {
@@ -53,6 +78,7 @@ Setup any_setup(Bytes& bytes) {
     }
   }
   if ((switches & 128U) != 0) change_components(setup.components, bytes);
+  add_boxes(setup, bytes);
   return setup;
 }
 

@@ -57,6 +57,7 @@ std::string line_for(const support::NamedSetup& named) {
       journals.add(choice);
     }
     ends.add(game.state());
+    if (named.setup.horses || named.setup.marshal) ends.add_expansions(game.state());
     for (const SideScore& side : score_of(book, game.state()).sides) {
       ends.add(static_cast<std::uint64_t>(side.total));
       ends.add(std::uint64_t{side.wins});

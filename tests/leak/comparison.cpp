@@ -10,6 +10,7 @@ namespace folsom::leak {
 
 struct Comparison::Seen {
   TokenSet values = 0;     // told in this step: they may differ, and change nothing else
+  unsigned goals = 0;      // looked at or shown in this step, likewise
   bool own_cards = false;  // drawn from a deck whose cards the viewer does not know (V5.8)
   bool enough = false;     // what was revealed decides what follows
 };
@@ -20,20 +21,43 @@ namespace {
 bool is_private(FrameKind kind) {
   return kind == FrameKind::kSecretCard || kind == FrameKind::kDiscardBullets ||
          kind == FrameKind::kGo || kind == FrameKind::kExtraCard || kind == FrameKind::kKeepCards ||
-         kind == FrameKind::kKeepSome;
+         kind == FrameKind::kKeepSome || kind == FrameKind::kBoard || kind == FrameKind::kTurmoil ||
+         kind == FrameKind::kWhiskey || kind == FrameKind::kPlusCard ||
+         kind == FrameKind::kReflexes;
 }
 
 bool is_sealed(FrameKind kind) {
   return kind == FrameKind::kSecretStart || kind == FrameKind::kSecretCard ||
          kind == FrameKind::kDiscardBullets || kind == FrameKind::kKeepCards ||
-         kind == FrameKind::kKeepSome;
+         kind == FrameKind::kKeepSome || kind == FrameKind::kBoard || kind == FrameKind::kTurmoil;
+}
+
+// H2.3: whether the choice is about the first of a player's two riders.
+bool has_another_rider(const GameState& state, Seat seat, const Choice& choice) {
+  const Pawn second = state.cards_of[seat][1];
+  return second != Pawn::kNone && second != choice.pawn() &&
+         state.seat_of[static_cast<std::size_t>(index(second))] == seat &&
+         state.place[static_cast<std::size_t>(index(second))] == Place::kNowhere;
 }
 
 // Whether a choice only marks a card and leaves the question open.
 bool is_mark(const Rulebook& book, const GameState& state, Seat seat, const Choice& choice) {
+  if (state.flow.top().kind == FrameKind::kBoard) return has_another_rider(state, seat, choice);
   if (state.flow.top().kind != FrameKind::kKeepSome) return choice.kind == ChoiceKind::kDiscard;
   const int kept = unseal_kept(state.sealed[seat]).size();
   return choice.kind != ChoiceKind::kDecline && kept + 1 < book.round_plans[state.flow.card].keep;
+}
+
+// Tokens that one cannot tell from each other: of one kind, face down, and no flask that was
+// opened.
+bool look_alike(const GameState& state, Token one, Token other) {
+  const auto is_opened = [&](Token token) {
+    return kind_of(token) == TokenKind::kFlask &&
+           (state.half_empty >> (token - kFirstTokenOf[index(TokenKind::kFlask)]) & 1U) != 0;
+  };
+  if (one == other) return true;
+  return kind_of(one) == kind_of(other) && is_face_down(kind_of(one)) && !is_opened(one) &&
+         !is_opened(other);
 }
 
 bool opens_sealed_answers(const EventLog& events) {
@@ -47,7 +71,29 @@ bool tells_answers(const Event& event) {
   // How many cards somebody keeps, never which.
   if (kind == EventKind::kHandReturned) return event.pile.empty();
   return kind == EventKind::kPlaced || kind == EventKind::kDiscarded ||
-         kind == EventKind::kHandKept || kind == EventKind::kUnsealed;
+         kind == EventKind::kHandKept || kind == EventKind::kUnsealed ||
+         kind == EventKind::kBoarded;
+}
+
+// H7.3, H7.4: who drank and is not asked for a card has none.
+bool tells_dry_hand(const Event& real, const Event& other) {
+  const auto asks_for_card = [](const Event& event) {
+    return event.kind == EventKind::kRest && event.flow.depth > 0 &&
+           event.flow.top().kind == FrameKind::kWhiskey;
+  };
+  return asks_for_card(real) != asks_for_card(other);
+}
+
+// H8: who drew and who played, and what; never what was drawn.
+bool tells_turmoil(const Event& real, const Event& other) {
+  const auto is_answer = [](const Event& event) {
+    return event.kind == EventKind::kPlayed || event.kind == EventKind::kDrew ||
+           event.kind == EventKind::kIdeaFetched || event.kind == EventKind::kPassed ||
+           event.kind == EventKind::kReshuffled || event.kind == EventKind::kUnsealed;
+  };
+  if (!is_answer(real) || !is_answer(other)) return false;
+  const bool same_answer = real.kind == other.kind && real.seat == other.seat;
+  return !same_answer || (real.kind == EventKind::kPlayed && !(real.face_down && other.face_down));
 }
 
 // The same event but for the fields that may differ.
@@ -68,6 +114,10 @@ Event without_token(Event event) {
 Event without_values(Event event) {
   event.value = event.other_value = 0;
   event.other = kNoToken;
+  return event;
+}
+Event without_goal(Event event) {
+  event.goal = Goal::kNone;
   return event;
 }
 Event without_pile(Event event) {
@@ -106,14 +156,22 @@ std::string Comparison::at_rest(const GameState& real, const GameState& other, S
 
 bool Comparison::can_follow(const Step& step, const GameState& other, Seat viewer, Rng& rng) {
   counterpart_ = step.choice;
+  ChoiceList choices;
+  list_choices(book_, other, step.seat, choices);
+  ChoiceList fitting;
+  // M3.4: nobody but the giver knows which of several purses it is.
+  if (step.before.flow.top().kind == FrameKind::kHandOver && step.seat != viewer) {
+    for (const Choice& choice : choices) {
+      if (look_alike(other, choice.token(), step.choice.token())) fitting.push_back(choice);
+    }
+    counterpart_ = fitting[rng.below(static_cast<std::uint32_t>(fitting.size()))];
+    return true;
+  }
   if (check(book_, other, step.seat, step.choice) == Refusal::kNone) {
     const bool in_secret = step.seat != viewer && is_sealed(step.before.flow.top().kind);
     if (!in_secret || step.choice.kind == ChoiceKind::kDecline) return true;
   }
   // Another answer that is as hidden as his: any that is sealed, any card played face down.
-  ChoiceList choices;
-  list_choices(book_, other, step.seat, choices);
-  ChoiceList fitting;
   for (const Choice& choice : choices) {
     const bool sealed = is_sealed(step.before.flow.top().kind);
     const bool mark = is_mark(book_, other, step.seat, choice);
@@ -129,7 +187,10 @@ bool Comparison::can_follow(const Step& step, const GameState& other, Seat viewe
 
 std::string Comparison::compare_logs(const Step& step, const EventLog& told, const GameState& after,
                                      Seat viewer, Seen& seen) const {
+  const FrameKind question = step.before.flow.top().kind;
   const bool opening = opens_sealed_answers(step.events);
+  const bool turmoil = opening && question == FrameKind::kTurmoil;
+  const bool drinking = step.choice.kind == ChoiceKind::kDrink || question == FrameKind::kWhiskey;
   const std::size_t both = std::min(step.events.size(), told.size());
   for (std::size_t i = 0; i < both; ++i) {
     const Event real = showing_.redact(book_, step.after, step.events[i], viewer);
@@ -138,6 +199,13 @@ std::string Comparison::compare_logs(const Step& step, const EventLog& told, con
     const bool his = viewer != kSpectator && real.seat == viewer;
     if (opening && tells_answers(real) && tells_answers(other)) {
       seen.enough = true;
+    } else if (turmoil && tells_turmoil(real, other)) {
+      seen.enough = true;
+    } else if (drinking && tells_dry_hand(real, other)) {
+      seen.enough = true;
+    } else if (real.kind == EventKind::kDrank || real.kind == EventKind::kFlaskGone) {
+      // H7.2, H10.2: its kind shows and decides what follows.
+      seen.enough = without_value(real) == without_value(other);
     } else if (real.kind == EventKind::kCardTurnedUp && real.face_down && !his) {
       // B4.1: a card that was played face down.
       seen.enough = without_card(real) == without_card(other);
@@ -158,9 +226,24 @@ std::string Comparison::compare_logs(const Step& step, const EventLog& told, con
       seen.values |= bit(real.token);
       continue;
     }
+    // M3.4, M5.6: what he is given.
+    const bool gift =
+        real.kind == EventKind::kLootGiven && viewer != kSpectator && real.target_seat == viewer;
+    if (gift && without_value(real) == without_value(other)) {
+      seen.values |= bit(real.token);
+      continue;
+    }
+    // M1.5, M10.2, M8.1
+    const bool goal =
+        (real.kind == EventKind::kGoalSeen && his) || real.kind == EventKind::kGoalShown;
+    if (goal && without_goal(real) == without_goal(other)) {
+      seen.goals |= 1U << real.count;
+      continue;
+    }
     // A purse that he found in this very step, and lost again.
     const bool own_loss =
-        his && (real.kind == EventKind::kLootFell || real.kind == EventKind::kPurseLost);
+        his && (real.kind == EventKind::kLootFell || real.kind == EventKind::kPurseLost ||
+                real.kind == EventKind::kLootGiven);
     if (own_loss && seen.values != 0 && without_values(real) == without_values(other)) {
       for (const Token token : {real.token, real.other, other.other}) {
         if (token != kNoToken) seen.values |= bit(token);
@@ -195,6 +278,7 @@ std::string Comparison::following(const Step& step, GameState other, Seat viewer
   View other_view = showing_.view(book_, other, viewer);
   for (View* view : {&real_view, &other_view}) {
     for_each(seen.values, [&](int token) { view->value[static_cast<std::size_t>(token)] = 0; });
+    for_each(seen.goals, [&](int i) { view->goals[static_cast<std::size_t>(i)] = Goal::kNone; });
     if (seen.own_cards) view->own_hand = Pile{};
   }
   return real_view == other_view ? "" : name_of(viewer) + " can tell by his view afterwards";

@@ -9,9 +9,9 @@ namespace folsom::leak {
 Knowledge::Knowledge(const Rulebook& book) {
   // B1.3: the bandits' first purses are set aside before any is dealt, and all are worth $250.
   for (int token = 0; token < book.bandits; ++token) tell_everybody(static_cast<Token>(token));
-  for (int token = kFirstTokenOf[index(TokenKind::kGem)]; token < kTokens; ++token) {
-    if ((book.tokens >> token & 1U) != 0) tell_everybody(static_cast<Token>(token));
-  }
+  // What a gem or a strongbox is worth is printed on it; mail bags and flasks lie face down.
+  const TokenSet printed = all_of(TokenKind::kGem) | all_of(TokenKind::kStrongbox);
+  for_each(book.tokens & printed, [&](int token) { tell_everybody(static_cast<Token>(token)); });
 }
 
 void Knowledge::tell_everybody(Token token) {
@@ -19,11 +19,14 @@ void Knowledge::tell_everybody(Token token) {
 }
 
 // B9.5: purses of a card mix when one of them is taken, unless a watcher can work out which it was.
+// So do mail bags, and flasks as long as they are full: a flask that was opened looks different
+// from them and is known to all (H7.1, H7.2).
 void Knowledge::part_with(const Event& event, const std::array<std::uint8_t, kTokens>& values) {
   TokenSet& card = loot_of_[static_cast<std::size_t>(index(event.pawn))];
-  const TokenSet purses = card & all_of(TokenKind::kPurse);
+  const TokenSet purses = card & all_of(kind_of(event.token)) & ~opened_;
   card &= ~bit(event.token);
-  if (kind_of(event.token) != TokenKind::kPurse || count(purses) == 1) return;
+  if (!is_face_down(kind_of(event.token)) || (opened_ & bit(event.token)) != 0) return;
+  if (count(purses) == 1) return;
   std::set<int> worth;
   for_each(purses, [&](int token) { worth.insert(values[static_cast<std::size_t>(token)]); });
   const bool chosen_by_value = event.kind == EventKind::kPurseLost;
@@ -54,8 +57,38 @@ void Knowledge::watch(const Event& event, const std::array<std::uint8_t, kTokens
       loot_of_[static_cast<std::size_t>(index(event.pawn))] |= bit(event.token);
       break;
     case EventKind::kShown:
+    case EventKind::kFlaskGone:
       tell_everybody(event.token);
       break;
+    case EventKind::kDrank:
+      tell_everybody(event.token);
+      opened_ |= bit(event.token);
+      if (event.count == 2)
+        loot_of_[static_cast<std::size_t>(index(event.pawn))] &= ~bit(event.token);
+      break;
+    case EventKind::kLootGiven:
+      part_with(event, values);
+      known_[at(event.target_seat)] |= bit(event.token);
+      loot_of_[static_cast<std::size_t>(index(event.target))] |= bit(event.token);
+      break;
+    case EventKind::kBoarded:
+    case EventKind::kHorseMoved:
+    case EventKind::kHostageTaken:
+    case EventKind::kRodeAway:
+    case EventKind::kStagecoachMoved:
+    case EventKind::kGoalSeen:
+    case EventKind::kGoalShown:
+    case EventKind::kIdeaFetched:
+    case EventKind::kIdeaCopied:
+    case EventKind::kArrested:
+    case EventKind::kPrisonerFreed:
+    case EventKind::kPrisonerLost:
+    case EventKind::kBanditFreed:
+    case EventKind::kBrawlerTaken:
+    case EventKind::kMarshalShot:
+    case EventKind::kReflexPlayed:
+    case EventKind::kThrownOff:
+    case EventKind::kLootMoved:
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
     case EventKind::kPlaced:

@@ -1,5 +1,5 @@
-// Who knows what a purse is worth, worked out from watching the game (B9), without the engine's own
-// notes about it.
+// Who knows what a purse, a mail bag or a flask is, worked out from watching the game (B9), without
+// the engine's own notes about it.
 #pragma once
 
 #include <array>
@@ -27,7 +27,8 @@ class Knowledge {
   void part_with(const Event& event, const std::array<std::uint8_t, kTokens>& values);
 
   std::array<TokenSet, kMaxSeats + 1> known_{};  // by seat, then the onlooker
-  std::array<TokenSet, kBandits> loot_of_{};
+  std::array<TokenSet, kLooters> loot_of_{};
+  TokenSet opened_ = 0;  // flasks that somebody drank from
 };
 
 }  // namespace folsom::leak

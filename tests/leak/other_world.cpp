@@ -1,10 +1,13 @@
 #include "tests/leak/other_world.h"
 
+#include <algorithm>
+#include <bit>
 #include <utility>
 #include <vector>
 
 #include "engine/core/bits.h"
 #include "engine/rules/decks.h"
+#include "engine/rules/game.h"
 #include "engine/rules/keeping.h"
 
 namespace folsom::leak {
@@ -29,7 +32,10 @@ class OtherWorld {
       : book_(book), viewer_(viewer), rng_(rng), state_(state) {}
 
   GameState deal(const Knowledge& knowledge) {
-    shuffle_values(knowledge.known_to(viewer_));
+    for (const TokenKind kind : {TokenKind::kPurse, TokenKind::kMailBag, TokenKind::kFlask}) {
+      shuffle_values(all_of(kind) & ~knowledge.known_to(viewer_));
+    }
+    if (book_.setup.marshal) deal_goals();
     const bool teams = book_.setup.seating == Seating::kPartners;
     for (int seat = 0; seat < book_.seats; seat += teams ? 2 : 1) {
       const auto first = static_cast<Seat>(seat);
@@ -46,15 +52,54 @@ class OtherWorld {
   }
 
  private:
-  void shuffle_values(TokenSet known) {
+  void shuffle_values(TokenSet unknown) {
     std::vector<std::uint8_t> values;
-    const TokenSet hidden = book_.tokens & all_of(TokenKind::kPurse) & ~known;
+    const TokenSet hidden = book_.tokens & unknown;
     for_each(hidden, [&](int i) { values.push_back(state_.value[static_cast<std::size_t>(i)]); });
     shuffle(values, rng_);
     for_each(hidden, [&](int i) {
       state_.value[static_cast<std::size_t>(i)] = values.back();
       values.pop_back();
     });
+  }
+
+  // M1.5: the Marshal has seen one goal for each round that has begun, others what was shown
+  // (M10.2).
+  bool knows_goal(std::size_t place) const {
+    const bool his = viewer_ < book_.seats && book_.setup.bandits[viewer_] == Pawn::kMarshal;
+    return (state_.goals_shown >> place & 1U) != 0 || (his && place < state_.flow.round);
+  }
+
+  // Any goals that could lie in the places he has not seen: two warrants in all, three others.
+  void deal_goals() {
+    std::vector<Goal> warrants;
+    std::vector<Goal> others;
+    const int bandits = book_.setup.players - 1;
+    for (const Pawn pawn : book_.setup.bandits) {
+      if (pawn != Pawn::kMarshal) warrants.push_back(warrant_for(pawn));
+    }
+    for (int goal = index(Goal::kFewScratches); goal <= index(Goal::kArchEnemy); ++goal) {
+      const bool hard = goal >= index(Goal::kFullOfLead);
+      if (!hard || bandits >= 4) others.push_back(static_cast<Goal>(goal));
+    }
+    std::vector<std::size_t> places;
+    std::size_t warrants_left = 2;
+    for (std::size_t place = 0; place < kGoalsInPlay; ++place) {
+      if (!knows_goal(place)) {
+        places.push_back(place);
+        continue;
+      }
+      const Goal known = state_.goals[place];
+      std::erase(warrants, known);
+      std::erase(others, known);
+      if (is_warrant(known)) --warrants_left;
+    }
+    shuffle(places, rng_);
+    shuffle(warrants, rng_);
+    shuffle(others, rng_);
+    for (std::size_t n = 0; n < places.size(); ++n) {
+      state_.goals[places[n]] = n < warrants_left ? warrants[n] : others[n - warrants_left];
+    }
   }
 
   // Partners' cards have numbers twelve apart in each other's counting.
@@ -108,10 +153,25 @@ class OtherWorld {
     return number;
   }
 
-  // Of cards kept from the last round all know that they are action cards (V2.3).
+  // M3.1: a Brilliant Idea that everybody saw somebody take.
+  CardSet seen_idea(Seat seat) const {
+    if ((state_.idea_in_hand >> seat & 1U) == 0) return 0;
+    CardSet found = 0;
+    const auto& cards = book_.decks[seat].cards;
+    for_each(state_.hand[seat].actions, [&](int card) {
+      if (cards[static_cast<std::size_t>(card)].action == Action::kBrilliantIdea) {
+        found = CardSet{1} << card;
+      }
+    });
+    return found;
+  }
+
+  // Of cards kept from the last round all know that they are action cards (V2.3). The Brilliant
+  // Idea that was seen may be one of them.
   Pile lay_down_hand(Seat seat, int size, std::size_t sharer) {
-    const int kept = state_.kept[seat];
-    Pile hand;
+    const int seen = count(seen_ideas_[seat]);
+    Pile hand{seen_ideas_[seat], {}};
+    const int kept = std::max(state_.kept[seat] - seen, 0);
     for (int n = 0; n < kept; ++n) {
       hand.actions |= CardSet{1} << at_first_seat(take_action(), sharer);
     }
@@ -125,6 +185,8 @@ class OtherWorld {
     for (std::size_t sharer = 0; sharer < seats.size(); ++sharer) {
       const Seat seat = seats[sharer];
       state_.hand[seat].bullets -= state_.seen_in_hand[seat];  // these stay where they are
+      seen_ideas_[seat] = is_hand_hidden(seat) ? seen_idea(seat) : 0;
+      state_.hand[seat].actions &= ~seen_ideas_[seat];
       sizes.emplace_back(state_.hand[seat].size(), state_.deck[seat].size());
       if (is_hand_hidden(seat)) pick_up(state_.hand[seat], sharer);
       if (is_deck_hidden(seat, seats.size())) pick_up(state_.deck[seat], sharer);
@@ -159,6 +221,23 @@ class OtherWorld {
     return seal_kept(kept);
   }
 
+  // H2.1: for each of a player's riders, the first one first: a bit that he has decided, and four
+  // places above it whether he boards. Who has not yet answered may have decided about the first.
+  std::uint32_t board_any(Seat seat, bool answered) {
+    std::uint32_t answer = 0;
+    std::uint32_t last = 0;
+    for (std::uint32_t slot = 0; slot < kSlots; ++slot) {
+      const Pawn pawn = state_.cards_of[seat][slot];
+      if (pawn == Pawn::kNone || state_.seat_of[static_cast<std::size_t>(index(pawn))] != seat ||
+          state_.place[static_cast<std::size_t>(index(pawn))] != Place::kNowhere) {
+        continue;
+      }
+      last = 0x11U << slot;
+      answer |= (1U << slot) | (rng_.below(2) << (slot + 4));
+    }
+    return answered ? answer : rng_.below(2) == 0 ? 0 : answer & ~last;
+  }
+
   // What somebody answered in secret, or has marked so far.
   void answer_anew(Seat seat) {
     const Flow& flow = state_.flow;
@@ -168,8 +247,16 @@ class OtherWorld {
     std::uint32_t& sealed = state_.sealed[seat];
     if (flow.top().kind == FrameKind::kKeepCards) sealed = any_subset(hand.actions);
     if (flow.top().kind == FrameKind::kKeepSome) sealed = keep_any(hand, answered);
+    if (flow.top().kind == FrameKind::kBoard) sealed = board_any(seat, answered);
     if (!answered) return;
-    if (flow.top().kind == FrameKind::kSecretStart) {
+    if (flow.top().kind == FrameKind::kTurmoil) {
+      ChoiceList choices;
+      state_.flow.asked = static_cast<std::uint8_t>(flow.asked | 1U << seat);
+      list_choices(book_, state_, seat, choices);
+      state_.flow.asked = static_cast<std::uint8_t>(flow.asked & ~(1U << seat));
+      sealed = std::bit_cast<std::uint32_t>(
+          choices[rng_.below(static_cast<std::uint32_t>(choices.size()))]);
+    } else if (flow.top().kind == FrameKind::kSecretStart) {
       sealed = static_cast<std::uint32_t>(index(state_.cards_of[seat][rng_.below(2)]));
     } else if (flow.top().kind == FrameKind::kSecretCard) {
       sealed = CardSet{1} << any_of(state_.deck[seat].actions, rng_);
@@ -183,6 +270,7 @@ class OtherWorld {
   Rng& rng_;
   GameState state_;
   std::vector<HiddenCard> pool_;
+  std::array<CardSet, kMaxSeats> seen_ideas_{};
 };
 
 }  // namespace

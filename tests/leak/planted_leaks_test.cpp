@@ -34,6 +34,10 @@ const std::string kExpert = "one-each 4 first expert";
 const std::string kPairs = "two-each 3 second";
 const std::string kTeams = "teams 6 second";
 const std::string kKeeping = "one-each 3 second own-components";
+const std::string kHorses = "one-each 5 second horses";
+const std::string kPairsOnHorses = "two-each 3 second horses";
+const std::string kMarshal = "one-each 4 second marshal";
+const std::string kBoth = "one-each 6 second horses marshal";
 
 // Events that are told with one field too many.
 template <EventKind kKind, auto kField>
@@ -43,7 +47,63 @@ Event tell(const Rulebook&, const GameState&, const Event& event, Seat viewer) {
   return told;
 }
 
+// … or only for loot of one kind.
+template <EventKind kKind, auto kField, TokenKind kOf>
+Event tell_of(const Rulebook&, const GameState&, const Event& event, Seat viewer) {
+  Event told = redact(event, viewer);
+  const bool of_kind = event.token != kNoToken && kind_of(event.token) == kOf;
+  if (event.kind == kKind && of_kind) told.*kField = event.*kField;
+  return told;
+}
+
+// … or only under one question.
+template <FrameKind kQuestion>
+Event tell_answer(const Rulebook&, const GameState& after, const Event& event, Seat viewer) {
+  const Flow& flow = after.flow;
+  const bool now = flow.depth > 0 && flow.top().kind == kQuestion;
+  return now && event.kind == EventKind::kSealed ? event : redact(event, viewer);
+}
+
 const std::array kLeakyEvents = {
+    Planted{"who boards", kHorses, with(tell_answer<FrameKind::kBoard>)},
+    Planted{"which of two bandits boards", kPairsOnHorses, with(tell_answer<FrameKind::kBoard>)},
+    Planted{"what is marked for the first of two riders", kPairsOnHorses,
+            with([](const Rulebook&, const GameState& after, const Event& event, Seat viewer) {
+              const bool boarding = after.flow.round == 0;
+              return boarding && event.kind == EventKind::kMarked ? event : redact(event, viewer);
+            })},
+    Planted{"a card played in a turmoil", kHorses, with(tell_answer<FrameKind::kTurmoil>)},
+    Planted{"a card played in a turmoil, with the Marshal", kBoth,
+            with(tell_answer<FrameKind::kTurmoil>)},
+    Planted{"the cards that stay in hand, horses", kHorses,
+            with(tell<EventKind::kHandReturned, &Event::pile>)},
+    Planted{"the cards that stay in hand, marshal", kMarshal,
+            with(tell_answer<FrameKind::kKeepSome>)},
+    Planted{"the kind of a flask", kHorses,
+            with(tell_of<EventKind::kLootTaken, &Event::value, TokenKind::kFlask>)},
+    Planted{"the kind of a flask that fell", kHorses,
+            with(tell_of<EventKind::kLootFell, &Event::value, TokenKind::kFlask>)},
+    Planted{"the value of a mail bag", kMarshal,
+            with(tell_of<EventKind::kLootTaken, &Event::value, TokenKind::kMailBag>)},
+    Planted{"the value of what is handed over", kMarshal,
+            with(tell<EventKind::kLootGiven, &Event::value>)},
+    Planted{"which of several purses is handed over", kMarshal,
+            with(tell<EventKind::kLootGiven, &Event::other>)},
+    Planted{"the Marshal's goal", kMarshal, with(tell<EventKind::kGoalSeen, &Event::goal>)},
+    Planted{"whether the goal is a warrant", kBoth,
+            with([](const Rulebook&, const GameState&, const Event& event, Seat viewer) {
+              Event told = redact(event, viewer);
+              if (event.kind == EventKind::kGoalSeen) told.friendly = is_warrant(event.goal);
+              return told;
+            })},
+    Planted{"the goal after the one he looks at", kMarshal,
+            with([](const Rulebook&, const GameState& after, const Event& event, Seat viewer) {
+              Event told = redact(event, viewer);
+              const bool more =
+                  event.kind == EventKind::kGoalSeen && event.count + 1 < kGoalsInPlay;
+              if (more) told.other_value = static_cast<std::uint8_t>(after.goals[event.count + 1U]);
+              return told;
+            })},
     Planted{"the answer that was sealed", kPairs, with(tell<EventKind::kSealed, &Event::answer>)},
     Planted{"the kept cards, sealed", kExpert, with(tell<EventKind::kSealed, &Event::answer>)},
     Planted{"the cards drawn", kBase, with(tell<EventKind::kDrew, &Event::pile>)},
@@ -157,7 +217,42 @@ constexpr auto kTotalOfValues = [](const GameState& state, View& view) {
   }
 };
 
+constexpr auto kAllGoals = [](const GameState& state, View& view) { view.goals = state.goals; };
+// For the Marshal: those that he has seen, and one more.
+constexpr auto kNextGoal = [](const GameState& state, View& view) {
+  for (std::size_t i = 0; i + 1 < kGoalsInPlay; ++i) {
+    if (view.goals[i] != Goal::kNone) view.goals[i + 1] = state.goals[i + 1];
+  }
+};
+template <TokenKind kKind>
+void copy_values(const GameState& state, View& view) {
+  for_each(all_of(kKind), [&](int token) {
+    view.value[static_cast<std::size_t>(token)] = state.value[static_cast<std::size_t>(token)];
+  });
+}
+constexpr auto kFlasks = [](const GameState& state, View& view) {
+  copy_values<TokenKind::kFlask>(state, view);
+};
+constexpr auto kMailBags = [](const GameState& state, View& view) {
+  copy_values<TokenKind::kMailBag>(state, view);
+};
+// A Brilliant Idea has the number 9 in a bandit's deck: after 2, 2, 2, 2 and 1 others.
+constexpr auto kIdeas = [](const GameState& state, View& view) {
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    const bool holds = (state.hand[seat].actions >> 9 & 1U) != 0;
+    view.idea_in_hand = static_cast<std::uint8_t>(view.idea_in_hand | (holds ? 1U << seat : 0U));
+  }
+};
+
 const std::array kLeakyViews = {
+    Planted{"all goals", kMarshal, with(show<kAllGoals>)},
+    Planted{"the next goal", kBoth, with(show<kNextGoal>)},
+    Planted{"what is in the flasks", kHorses, with(show<kFlasks>)},
+    Planted{"what is in the mail bags", kBoth, with(show<kMailBags>)},
+    Planted{"who holds a Brilliant Idea", kMarshal, with(show<kIdeas>)},
+    Planted{"the neighbour's answer when boarding", kPairsOnHorses, with(show<kNeighboursAnswer>)},
+    Planted{"the neighbour's answer with horses", kHorses, with(show<kNeighboursAnswer>)},
+    Planted{"the hand of a neighbour, with the Marshal", kMarshal, with(show<kNeighboursHand>)},
     Planted{"all values", kBase, with(show<kAllValues>)},
     Planted{"the supply's values", kBase, with(show<kSupply>)},
     Planted{"the values of others' loot", kBase, with(show<kOthersLoot>)},
@@ -175,8 +270,37 @@ const std::array kLeakyViews = {
     Planted{"what loot is worth, added up", kBase, with(show<kTotalOfValues>)},
 };
 
+// What is worth most to the chooser stands first.
+template <class Worth>
+void list_sorted(const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices,
+                 Worth worth) {
+  list_choices(book, state, seat, choices);
+  std::stable_sort(choices.begin(), choices.end(),
+                   [&](const auto& a, const auto& b) { return worth(a) > worth(b); });
+}
+
 // Choices in an order that tells.
 const std::array kLeakyChoices = {
+    Planted{"old whiskey offered first", kHorses,
+            with([](const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices) {
+              list_sorted(book, state, seat, choices, [&](const Choice& choice) {
+                const bool takes = choice.kind == ChoiceKind::kTake;
+                return takes && kind_of(choice.token()) == TokenKind::kFlask
+                           ? state.value[choice.token()]
+                           : 0;
+              });
+            })},
+    Planted{"a bandit first who is wanted", kMarshal,
+            with([](const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices) {
+              list_sorted(book, state, seat, choices, [&](const Choice& choice) {
+                const bool targets =
+                    choice.kind == ChoiceKind::kTarget || choice.kind == ChoiceKind::kShoot;
+                if (!targets) return 0;
+                const Goal warrant = warrant_for(choice.pawn());
+                return static_cast<int>(
+                    std::count(state.goals.begin(), state.goals.end(), warrant));
+              });
+            })},
     Planted{"the dearest purse offered first", kFull,
             with([](const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices) {
               list_choices(book, state, seat, choices);
@@ -233,7 +357,8 @@ TEST(PlantedLeaks, InChoicesAreFound) { expect_all_found(kLeakyChoices); }
 
 // And nothing is found where nothing was planted.
 TEST(PlantedLeaks, AreNotImagined) {
-  for (const std::string& setup : {kBase, kFull, kExpert, kPairs, kTeams}) {
+  for (const std::string& setup :
+       {kBase, kFull, kExpert, kPairs, kTeams, kHorses, kPairsOnHorses, kMarshal, kBoth}) {
     EXPECT_EQ(first_leak(setup, Showing{}, 20), "");
   }
 }

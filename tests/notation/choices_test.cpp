@@ -77,7 +77,7 @@ struct Wrong {
 TEST(Choices, WhatIsWrongIsToldWithItsColumn) {
   const Wrong wrongs[] = {
       {"", 1, "Expected one of play, draw"},
-      {"shoot belle", 1, "\"shoot\" is no choice"},
+      {"aim belle", 1, "\"aim\" is no choice"},
       {"pick-card fire", 1, "\"pick-card\" is no choice"},
       {"play", 5, "Expected a card"},
       {"play purse", 6, "Expected a card"},
@@ -168,7 +168,7 @@ TEST(Choices, WrongJsonIsToldWithItsPath) {
   const Wrong wrongs[] = {
       {"[]", 0, "At /: Expected an object."},
       {R"({"action":"fire"})", 0, "At /: The field \"kind\" is missing."},
-      {R"({"kind":"shoot"})", 0, "At /kind: \"shoot\" is not one of play"},
+      {R"({"kind":"aim"})", 0, "At /kind: \"aim\" is not one of play"},
       {R"({"kind":3})", 0, "At /kind: Expected a text."},
       {R"({"kind":"play"})", 0, "At /: The field \"action\" is missing."},
       {R"({"kind":"play","action":"none"})", 0, "At /action: \"none\" is not known here."},

@@ -131,8 +131,8 @@ TEST(Records, WrongJsonIsToldWithItsPath) {
   EXPECT_NE(
       complaint({{"choices", {{{"seat", 1}, {"kind", "drew"}}}}}).find("At /choices/0: At /kind: "),
       std::string::npos);
-  EXPECT_EQ(complaint({{"result", {{{"money", -5}}}}}),
-            "At /result/0/money: Expected a number from 0 to 1000000.");
+  EXPECT_EQ(complaint({{"result", {{{"money", -1000001}}}}}),
+            "At /result/0/money: Expected a number from -1000000 to 1000000.");
 }
 
 }  // namespace

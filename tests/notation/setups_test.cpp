@@ -71,7 +71,7 @@ TEST(Setups, WhatIsWrongIsToldWithLineAndColumn) {
       {"seating four", 1, 9, "Expected one of one-each"},
       {"expert yes", 1, 8, "Expected \"on\" or \"off\"."},
       {"bandits ghost, ghots", 1, 16, "\"ghots\" is not one of ghost, doc"},
-      {"bandits ghost, marshal", 1, 9, "\"marshal\" is no bandit."},
+      {"bandits ghost, shotgun", 1, 9, "\"shotgun\" is no bandit."},
       {"bandits ghost doc tuco belle django mei cheyenne ghost doc", 1, 56, "at most 8"},
       {"expert on; wagons 0, 6", 1, 22, "Expected the number of a wagon, 0 to 5."},
       {"wagons 0 1 2 3 4 5 0", 1, 20, "not that many wagons"},

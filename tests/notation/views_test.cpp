@@ -10,6 +10,7 @@
 #include "engine/notation/positions.h"
 #include "engine/notation/words.h"
 #include "engine/rules/game.h"
+#include "tests/notation/reading.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
 
@@ -17,13 +18,6 @@ namespace folsom::notation {
 namespace {
 
 using Json = nlohmann::json;
-
-Position read(std::string_view text) {
-  Parsed<Position> position = position_from_text(text);
-  EXPECT_TRUE(position) << to_text(position.error()) << "\n" << text;
-  if (!position) std::abort();
-  return *position;
-}
 
 Position middle_of_a_game() {
   return read(

@@ -1,33 +1,14 @@
-#include "tests/support/bookkeeping.h"
-
+// The base game counted by hand, and what every game has: people, tokens, cards, bullets.
 #include <algorithm>
+
+#include "tests/support/counting.h"
 
 namespace folsom::support {
 namespace {
 
-bool is_in(std::uint64_t set, int member) { return (set >> member & 1U) != 0; }
-
-bool has_two_bandits_each(const Setup& setup) {
-  return setup.seating == Seating::kTwoEach || setup.seating == Seating::kDuel;
-}
-
 bool has_mei(const Setup& setup) {
   const auto& bandits = setup.bandits;
   return setup.mei || std::find(bandits.begin(), bandits.end(), Pawn::kMei) != bandits.end();
-}
-
-// The locomotive counted in (B1.2, V3.1, V4).
-int cars_of(const Setup& setup) {
-  switch (setup.seating) {
-    case Seating::kOneEach:
-    case Seating::kPartners:
-      return 1 + std::min<int>(setup.players, 6);
-    case Seating::kTwoEach:
-      return 2 + setup.players;
-    case Seating::kDuel:
-      return 5;
-  }
-  return 0;
 }
 
 std::vector<Seat> sharing_cards_with(const Setup& setup, int seat) {
@@ -36,49 +17,70 @@ std::vector<Seat> sharing_cards_with(const Setup& setup, int seat) {
   return {static_cast<Seat>(leader), static_cast<Seat>(leader + 1)};
 }
 
-class Count {
+class Count : Counting {
  public:
-  Count(const Rulebook& book, const GameState& state)
-      : book_(book), setup_(book.setup), state_(state), cars_(cars_of(setup_)) {}
+  using Counting::Counting;
 
   std::string mistake() {
-    const auto found = [](const char* text) { return text != nullptr; };
     for (const auto count : {&Count::people, &Count::tokens, &Count::values, &Count::knowledge,
                              &Count::action_cards, &Count::bullets, &Count::plan, &Count::clock}) {
-      if (const char* wrong = (this->*count)(); found(wrong)) return wrong;
+      if (const char* wrong = (this->*count)(); wrong != nullptr) return wrong;
     }
-    return {};
+    return mistake_in_expansions(book_, state_);
   }
 
  private:
-  bool has_begun() const { return state_.flow.round > 0; }
-  bool is_on_train(Place place) const { return index(place) < 2 * cars_; }
-  Place place_of(Pawn pawn) const { return state_.place[static_cast<std::size_t>(index(pawn))]; }
-  Seat seat_of(int bandit) const { return state_.seat_of[static_cast<std::size_t>(bandit)]; }
-
   const char* people() {
-    const Place marshals = place_of(Pawn::kMarshal);
-    if (!is_on_train(marshals) || is_roof(marshals)) return "the Marshal is not inside a car";
-    if (place_of(Pawn::kShotgun) != Place::kNowhere) return "Shotgun is in the base game";
+    if (const char* wrong = marshal()) return wrong;
     int in_play = 0;
     for (int bandit = 0; bandit < kBandits; ++bandit) {
-      const Place place = place_of(static_cast<Pawn>(bandit));
+      const auto pawn = static_cast<Pawn>(bandit);
+      const Place place = place_of(pawn);
       const bool plays = seat_of(bandit) < setup_.players;
       if (!plays && seat_of(bandit) != kNoSeat) return "a bandit is played by nobody there";
-      if (!plays && place != Place::kNowhere) return "a bandit without a player is on the train";
+      if (!plays && (place != Place::kNowhere || is_gone(pawn))) {
+        return "a bandit without a player is on the train";
+      }
       if (!plays) continue;
       ++in_play;
-      if (has_begun() && !is_on_train(place)) return "a bandit is not on the train";
-      if (place == marshals) return "a bandit stands beside the Marshal";
+      const bool in_cell = setup_.marshal && place == Place::kCell;
+      const bool somewhere = is_on_train(place) || is_at_stagecoach(place) || in_cell;
+      if (has_begun() && somewhere == is_gone(pawn)) return "a bandit is not where he can be";
+      if (!has_begun() && !somewhere && place != Place::kNowhere) return "a bandit is off the map";
+      if (!setup_.marshal && place == place_of(Pawn::kMarshal)) {
+        return "a bandit stands beside the Marshal";
+      }
     }
-    const int wanted = setup_.players * (has_two_bandits_each(setup_) ? 2 : 1);
-    if (has_begun() && in_play != wanted) return "the number of bandits is wrong";
+    if (has_begun() && in_play != bandits_of(setup_)) return "the number of bandits is wrong";
+    // H10.6, M10.5: nobody leaves the game before the last round, and only one way in a game.
+    if (state_.rode_away != 0 && !is_last_card(RoundName::kEscape)) return "somebody rode away";
+    if (state_.fallen != 0 && !is_last_card(RoundName::kDeadlyFall)) return "somebody fell";
     return nullptr;
   }
 
-  // Purses 0 to 17, Mei's 18, gems 19 to 24, two strongboxes.
+  const char* marshal() const {
+    const Place place = place_of(Pawn::kMarshal);
+    if (!setup_.marshal) {
+      if (seat_of(index(Pawn::kMarshal)) != kNoSeat) return "the Marshal has a player";
+      // H4.6
+      return is_on_train(place) && !is_roof(place) ? nullptr : "the Marshal is not inside a car";
+    }
+    if (seat_of(index(Pawn::kMarshal)) >= setup_.players) return "the Marshal has no player";
+    const bool somewhere = is_on_train(place) || is_at_stagecoach(place);
+    if (somewhere == is_gone(Pawn::kMarshal)) return "the Marshal is not where he can be";
+    // X23
+    return is_in(state_.rode_away, index(Pawn::kMarshal)) ? "the Marshal rode away" : nullptr;
+  }
+
+  // C4: purses 0 to 17, the 19th, gems 19 to 24, the strongboxes 25 (in the locomotive), 26 (Take
+  // it all!) and 27 (on the stagecoach), mail bags 28 and 29, flasks 30 to 35.
+  bool has_last_purse() const { return has_mei(setup_) || setup_.marshal; }
   bool is_in_game(int token) const {
-    return token < 18 || (token == 18 && has_mei(setup_)) || (token >= 19 && token <= 26);
+    if (token == 18) return has_last_purse();
+    if (token == 25) return !setup_.marshal;  // M1.2
+    if (token == 27) return has_stagecoach(setup_);
+    if (token == 28 || token == 29) return setup_.marshal;
+    return token < 27 || setup_.horses;
   }
 
   const char* tokens() {
@@ -87,36 +89,43 @@ class Count {
       int found = (is_in(state_.supply, token) ? 1 : 0) + (is_in(state_.waiting, token) ? 1 : 0);
       for (int place = 0; place < kPlaces; ++place) {
         if (!is_in(state_.loot_at[static_cast<std::size_t>(place)], token)) continue;
-        if (place >= 2 * cars_) return "loot lies beside the train";
+        const auto here = static_cast<Place>(place);
+        if (!is_on_train(here) && !is_at_stagecoach(here)) return "loot lies beside the train";
         ++found;
       }
-      for (int bandit = 0; bandit < kBandits; ++bandit) {
-        if (!is_in(state_.loot_of[static_cast<std::size_t>(bandit)], token)) continue;
-        if (seat_of(bandit) == kNoSeat) return "a bandit without a player has loot";
+      for (int looter = 0; looter < kLooters; ++looter) {
+        if (!is_in(state_.loot_of[static_cast<std::size_t>(looter)], token)) continue;
+        if (seat_of(looter) == kNoSeat) return "a bandit without a player has loot";
+        // M1.3, M5.6, M10.7
+        if (looter == index(Pawn::kMarshal) && token < 28) return "the Marshal robs nothing";
         ++found;
       }
       if (found > 1) return "a token is in two places";
       if (found == 1 && !is_in_game(token)) return "a token of another game";
-      if (found == 0 && is_in_game(token)) {
-        if (token >= 19) return "a gem or strongbox is missing";
+      if (found == 0 && is_in_game(token) && token < 30) {
+        if (token >= 19) return "a gem, strongbox or mail bag is missing";
         ++lost;
       }
     }
+    // H5.1: while he sits on it nobody takes it.
+    const bool guarded =
+        has_stagecoach(setup_) && place_of(Pawn::kShotgun) == Place::kStagecoachRoof;
+    const TokenSet on_roof =
+        state_.loot_at[static_cast<std::size_t>(index(Place::kStagecoachRoof))];
+    if (guarded && !is_in(on_roof, 27)) return "Shotgun let the strongbox go";
     return lost <= most_that_can_be_lost() ? nullptr : "a purse is missing";
   }
 
   // E1: in the first edition Marshal's revenge, a station, takes a purse of each bandit at most.
   int most_that_can_be_lost() const {
-    const Flow& flow = state_.flow;
-    const bool revenge =
-        flow.round == kRounds && book_.round_cards[flow.card].name == RoundName::kMarshalsRevenge;
+    const bool revenge = is_last_card(RoundName::kMarshalsRevenge);
     return setup_.edition == Edition::kFirst && revenge ? book_.bandits : 0;
   }
 
   const char* values() {
     std::array<int, 256> difference{};
     const Components& components = setup_.components;
-    const std::size_t purses = has_mei(setup_) ? 19 : 18;
+    const std::size_t purses = has_last_purse() ? 19 : 18;
     for (std::size_t i = 0; i < purses; ++i) {
       ++difference[components.purses[i]];
       --difference[state_.value[i]];
@@ -124,11 +133,22 @@ class Count {
     for (const int count : difference) {
       if (count != 0) return "the purses are worth something else than those of the box";
     }
-    for (std::size_t i = 19; i <= 26; ++i) {
+    for (std::size_t i = 19; i <= 27; ++i) {
       const int wanted = i <= 24 ? components.gem : components.strongbox;
-      if (state_.value[i] != wanted) return "a gem or strongbox is worth something else";
+      if (is_in_game(static_cast<int>(i)) && state_.value[i] != wanted) {
+        return "a gem or strongbox is worth something else";
+      }
     }
-    return nullptr;
+    const auto [one, other] = components.mail_bags;
+    const bool straight = state_.value[28] == one && state_.value[29] == other;
+    const bool crossed = state_.value[28] == other && state_.value[29] == one;
+    if (setup_.marshal && !straight && !crossed) return "the mail bags are worth something else";
+    int old = 0;  // C4: five plain, one old
+    for (std::size_t flask = 30; flask < 36 && setup_.horses; ++flask) {
+      if (state_.value[flask] != 1 && state_.value[flask] != 2) return "there is no such whiskey";
+      old += state_.value[flask] == 2 ? 1 : 0;
+    }
+    return old == (setup_.horses ? 1 : 0) ? nullptr : "there is one old whiskey";
   }
 
   // B1.5: everybody knows his own purses. What onlookers know, players know.
@@ -140,35 +160,45 @@ class Count {
       if (is_in(state_.open_secrets, token) && known_by != everybody) {
         return "onlookers know a value that a player does not";
       }
-      if (is_in_game(token) && token >= 19 && !is_in(state_.open_secrets, token)) {
+      if (is_in_game(token) && token >= 19 && token <= 27 && !is_in(state_.open_secrets, token)) {
         return "the value of a gem or strongbox is a secret";
       }
-      for (int bandit = 0; bandit < kBandits; ++bandit) {
-        if (!is_in(state_.loot_of[static_cast<std::size_t>(bandit)], token)) continue;
-        if ((known_by >> seat_of(bandit) & 1) == 0) return "somebody does not know his own purse";
+      for (int looter = 0; looter < kLooters; ++looter) {
+        if (!is_in(state_.loot_of[static_cast<std::size_t>(looter)], token)) continue;
+        if ((known_by >> seat_of(looter) & 1) == 0) return "somebody does not know his own purse";
       }
     }
     return nullptr;
   }
 
-  // C1 and V3.3, for the cards of one bandit.
+  // C1, C7 and V3.3, for the cards of one bandit or the Marshal.
   int copies(Pawn pawn, Action action) const {
     const Seat seat = seat_of(index(pawn));
+    const bool his = pawn == Pawn::kMarshal;
     switch (action) {
       case Action::kMove:
+        return has_two_bandits_each(setup_) ? 1 : 2;
       case Action::kFloorChange:
+        return has_two_bandits_each(setup_) || his ? 1 : 2;
       case Action::kFire:
+        if (his) return 3;
+        return has_two_bandits_each(setup_) ? 1 : 2;
       case Action::kRobbery:
+        if (his) return 0;
         return has_two_bandits_each(setup_) ? 1 : 2;
       case Action::kPunch:
-        return 1;
+        return his ? 0 : 1;
       case Action::kMarshal:  // a player's one Marshal card is counted with his first bandit's
-        return state_.cards_of[seat][0] == pawn ? 1 : 0;
+        return !setup_.marshal && state_.cards_of[seat][0] == pawn ? 1 : 0;
       case Action::kRide:
+        return setup_.horses ? 1 : 0;
       case Action::kBrilliantIdea:
+        return setup_.marshal && !his ? 1 : 0;
       case Action::kMovePlus:
       case Action::kFloorChangePlus:
+        return his ? 1 : 0;
       case Action::kArrest:
+        return his ? 2 : 0;
       case Action::kNone:
         break;
     }
@@ -207,10 +237,10 @@ class Count {
       count_card(state_.plan[i].seat, state_.plan[i].card);
     }
     if (strayed_) return "a card has come to somebody who cannot hold it";
-    for (int bandit = 0; bandit < kBandits; ++bandit) {
-      if (seat_of(bandit) == kNoSeat) continue;
+    for (int number = 0; number < kPawns; ++number) {
+      if (seat_of(number) == kNoSeat) continue;
       for (int action = 0; action < kActions; ++action) {
-        const auto pawn = static_cast<Pawn>(bandit);
+        const auto pawn = static_cast<Pawn>(number);
         const auto kind = static_cast<Action>(action);
         if (cards_of(pawn, kind) != copies(pawn, kind)) return "a card is missing or too many";
       }
@@ -218,26 +248,21 @@ class Count {
     return nullptr;
   }
 
-  // While bandits are drafted nobody's cards have an owner yet; all lie in the decks.
+  int cards_at_first() const {
+    if (has_two_bandits_each(setup_)) return setup_.horses ? 13 : 11;
+    return setup_.horses ? 11 : 10;  // as many for the Marshal (C7) as for a bandit (C1)
+  }
+
+  // While bandits are drafted or board nobody's cards have come into play: all lie in the decks.
   const char* cards_before_the_first_round() const {
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-      const int wanted = seat < setup_.players ? 11 : 0;
+      const int wanted = seat < setup_.players ? cards_at_first() : 0;
       if (state_.deck[seat].size() != wanted) return "a deck is not whole before the first round";
       if (!state_.hand[seat].empty() || !state_.discard[seat].empty()) {
         return "somebody holds cards before the first round";
       }
     }
     return state_.plan_size == 0 ? nullptr : "there is a plan before the first round";
-  }
-
-  int bullets_at(Seat seat, Pawn source) const {
-    int found = state_.deck[seat].bullets.of(source) + state_.hand[seat].bullets.of(source) +
-                state_.discard[seat].bullets.of(source);
-    for (std::size_t i = 0; i < state_.top_bullets_size; ++i) {
-      const TopBullet top = state_.top_bullets[i];
-      if (top.seat == seat && static_cast<Pawn>(top.source) == source) ++found;
-    }
-    return found;
   }
 
   const char* bullets() {
@@ -252,10 +277,10 @@ class Count {
         int held = 0;
         for (const Seat one : sharing_cards_with(setup_, seat)) {
           received += state_.received[one].of(source);
-          held += bullets_at(one, source);
+          held += bullets_at(state_, one, source);
         }
         if (received != held) return "somebody does not hold the bullets he received";
-        fired += bullets_at(seat, source);
+        fired += bullets_at(state_, seat, source);
       }
       if (is_bandit(source)) {
         const bool armed = has_begun() && seat_of(number) != kNoSeat;
@@ -263,11 +288,11 @@ class Count {
         if (armed && left + fired != 6) return "a bandit has not six bullets";
       } else if (source == Pawn::kNone) {
         neutral += fired;
-      } else if (fired != 0) {
+      } else if (fired != 0 && !setup_.marshal) {
         return "somebody fired who has no bullets";
       }
     }
-    const int there_are = book_.start.neutral_bullets;
+    const int there_are = book_.start.neutral_bullets;  // tests play with fewer, too
     if (neutral > there_are) return "more neutral bullets than there are";
     if (neutral < there_are && state_.neutral_bullets != 0) {
       return "neutral bullets are gone though the pile is not out of the game";
@@ -296,10 +321,6 @@ class Count {
     return is_mate ? "the first player is the second of a team" : nullptr;
   }
 
-  const Rulebook& book_;
-  const Setup& setup_;
-  const GameState& state_;
-  int cars_;
   std::array<std::array<int, kActions + 1>, kPawns + 1> cards_{};
   bool strayed_ = false;
 };

@@ -1,6 +1,37 @@
 #include "tests/support/fingerprint.h"
 
+#include <algorithm>
+
 namespace folsom::support {
+namespace {
+
+// Words are counted in the order in which they came into the game, so that a word more, wherever it
+// stands in the vocabulary, leaves the games that do not use it as they were: the first `before` of
+// them, then `last` that have been at the end ever since, then all others.
+template <class Word>
+std::uint64_t number_of(Word word, int before, int last, int all) {
+  const int place = static_cast<int>(word);
+  if (place < before) return static_cast<std::uint64_t>(place);
+  if (place >= all - last) return static_cast<std::uint64_t>(before + place - (all - last));
+  return static_cast<std::uint64_t>(place + last);
+}
+
+std::uint64_t number_of(ChoiceKind kind) { return number_of(kind, 14, 1, kChoiceKinds); }
+std::uint64_t number_of(EventKind kind) { return number_of(kind, 37, 3, kEventKinds); }
+
+// The first three stations came before all but the base game's round cards.
+std::uint64_t number_of(RoundName name) {
+  const int first_station = index(RoundName::kPickpocketing);
+  const int place = index(name);
+  if (place < 7) return static_cast<std::uint64_t>(place);
+  if (place < first_station) return static_cast<std::uint64_t>(place + 3);
+  const int station = place - first_station;
+  return static_cast<std::uint64_t>(station < 3 ? 7 + station : place);
+}
+
+constexpr std::size_t kFramesAtFirst = 6;
+
+}  // namespace
 
 void Fingerprint::add(std::uint64_t number) {
   for (int byte = 0; byte < 8; ++byte, number >>= 8) {
@@ -13,14 +44,17 @@ void Fingerprint::add(std::string_view text) {
 }
 
 void Fingerprint::add(const Choice& choice) {
-  add(static_cast<std::uint64_t>(choice.kind));
+  add(number_of(choice.kind));
   add(std::uint64_t{choice.what});
   add(static_cast<std::uint64_t>(choice.owner));
   add(std::uint64_t{choice.face_down});
 }
 
 void Fingerprint::add_flow(const Flow& flow) {
-  for (const Frame& frame : flow.frames) {
+  // What lies beyond the depth is blank.
+  for (std::size_t i = 0;
+       i < flow.frames.size() && i < std::max<std::size_t>(flow.depth, kFramesAtFirst); ++i) {
+    const Frame& frame = flow.frames[i];
     add(static_cast<std::uint64_t>(frame.kind));
     add(static_cast<std::uint64_t>(frame.pawn));
     add(static_cast<std::uint64_t>(frame.target));
@@ -43,21 +77,28 @@ void Fingerprint::add_pile(const Pile& pile) {
 }
 
 void Fingerprint::add(const Event& event) {
-  add(static_cast<std::uint64_t>(event.kind));
+  add(number_of(event.kind));
   add_all(std::initializer_list<unsigned>{event.seat, event.target_seat, event.token, event.other,
                                           event.value, event.other_value, event.card, event.count});
   add_all(std::initializer_list<int>{
       index(event.pawn), index(event.target), index(event.from), index(event.to),
       index(event.action), static_cast<int>(event.manner), static_cast<int>(event.reason),
-      index(event.turn), index(event.round_name), event.face_down ? 1 : 0, event.friendly ? 1 : 0});
+      index(event.turn), static_cast<int>(number_of(event.round_name)), event.face_down ? 1 : 0,
+      event.friendly ? 1 : 0});
   add(std::uint64_t{event.answer});
   add_pile(event.pile);
   add_flow(event.flow);
+  const bool of_expansions = event.hostage != Hostage::kNone || event.goal != Goal::kNone ||
+                             event.kind == EventKind::kMarshalShot;
+  if (of_expansions) {
+    add_all(
+        std::initializer_list<int>{index(event.hostage), index(event.goal), index(event.wound)});
+  }
 }
 
 void Fingerprint::add(const GameState& state) {
   add_all(state.loot_at);
-  add_all(state.loot_of);
+  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) add(state.loot_of[bandit]);
   add_all(std::initializer_list<std::uint64_t>{state.supply, state.waiting, state.open_secrets,
                                                state.face_down});
   for (const auto* piles : {&state.deck, &state.hand, &state.discard}) {
@@ -85,6 +126,23 @@ void Fingerprint::add(const GameState& state) {
   add(std::uint64_t{state.top_bullets_size});
   for (const PlannedCard& planned : state.plan) add(planned.seat + 8U * planned.card);
   for (const TopBullet& top : state.top_bullets) add(top.seat + 16U * top.source);
+}
+
+void Fingerprint::add_expansions(const GameState& state) {
+  add(state.loot_of[static_cast<std::size_t>(index(Pawn::kMarshal))]);
+  add_all(state.hostage_of);
+  add_all(std::initializer_list<unsigned>{state.hostages_left, state.half_empty, state.stagecoach});
+  add_all(state.horses);
+  add_all(state.hit_this_round);
+  add_all(std::initializer_list<unsigned>{state.rode_away, state.fallen, state.posters});
+  add_all(state.prisoner_of);
+  add_all(std::initializer_list<unsigned>{state.prisoners_left, state.prisoners_of_marshal});
+  add_all(state.wounds);
+  add_all(state.cylinders);
+  add_all(state.brawlers);
+  add_all(state.goals);
+  add_all(std::initializer_list<unsigned>{state.goals_shown, state.idea_in_hand});
+  add(static_cast<std::uint64_t>(state.last_action));
 }
 
 }  // namespace folsom::support

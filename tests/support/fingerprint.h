@@ -18,6 +18,8 @@ class Fingerprint {
   void add(const Choice& choice);
   void add(const Event& event);
   void add(const GameState& state);
+  // What only the expansions use, besides.
+  void add_expansions(const GameState& state);
 
   std::uint64_t number() const { return hash_; }
 

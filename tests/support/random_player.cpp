@@ -46,7 +46,9 @@ Choice RandomPlayer::make_up() {
   // Once in a while a number that names nothing.
   const auto what = rng_.below(rng_.below(8) == 0 ? 256 : 12);
   const auto owner = rng_.below(3) == 0 ? Pawn::kNone : static_cast<Pawn>(rng_.below(kPawns));
-  return {kind, static_cast<std::uint8_t>(what), is_of_card(kind) ? owner : Pawn::kNone,
+  // Where the Marshal shoots there is a cylinder in place of an owner, or one that is not there.
+  const Pawn other = kind == ChoiceKind::kShoot ? static_cast<Pawn>(rng_.below(3)) : Pawn::kNone;
+  return {kind, static_cast<std::uint8_t>(what), is_of_card(kind) ? owner : other,
           kind == ChoiceKind::kPlay && rng_.below(4) == 0};
 }
 

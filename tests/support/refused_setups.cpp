@@ -30,6 +30,10 @@ class Refusals {
     pool();
     round_cards();
     loot();
+    expansions();
+    marshals_table();
+    pool_of_expansions();
+    components_of_expansions();
     return std::move(found_);
   }
 
@@ -158,13 +162,16 @@ class Refusals {
     using enum SetupProblem;
     using enum Setting;
     Setup setup = plain_setup(4);
-    for (int name = 0; name < kRoundNames - 1; ++name) {
-      setup.pool.push_back(static_cast<RoundName>(name));
+    for (const RoundName name :
+         {RoundName::kAngryMarshal, RoundName::kSwivelArm, RoundName::kBraking,
+          RoundName::kTakeItAll, RoundName::kPassengersRebellion, RoundName::kBridge,
+          RoundName::kTunnel, RoundName::kPickpocketing, RoundName::kMarshalsRevenge}) {
+      setup.pool.push_back(name);
     }
     add("a pool without the third station", setup, kWrongCount, kPool, kPool, 10);
     setup.pool.push_back(RoundName::kAngryMarshal);
     add("a card of the pool twice", setup, kTwice, kPool, kPool);
-    setup.pool[static_cast<std::size_t>(kRoundNames) - 1] = static_cast<RoundName>(99);
+    setup.pool[9] = static_cast<RoundName>(99);
     add("a card of the pool that is not there", setup, kUnknown, kPool, kPool);
   }
 
@@ -192,8 +199,6 @@ class Refusals {
            [](Components& own) { own.few[0].name = RoundName::kPickpocketing; });
     refuse("a round card among the stations", kOutOfRange, 0,
            [](Components& own) { own.stations[0].name = RoundName::kBridge; });
-    refuse("a symbol this game does not know", kUnknown, 0,
-           [](Components& own) { own.few[1].turns[0] = Turn::kTurmoil; });
     refuse("a round card twice", kTwice, 0,
            [](Components& own) { own.few[1].name = own.few[0].name; });
   }
@@ -217,6 +222,136 @@ class Refusals {
     refuse("Mei's purse of another value", [](Components& own) { own.purses[18] = 30; });
     refuse("gems worth nothing", [](Components& own) { own.gem = 0; });
     refuse("strongboxes worth nothing", [](Components& own) { own.strongbox = 0; });
+  }
+
+  static Setup horses(int players = 4) {
+    return changed(plain_setup(players), [](Setup& setup) { setup.horses = true; });
+  }
+  // The Marshal sits last.
+  static Setup marshal(int bandits = 4) {
+    Setup setup = plain_setup(bandits);
+    setup.marshal = true;
+    ++setup.players;
+    setup.bandits.push_back(Pawn::kMarshal);
+    return setup;
+  }
+  static Setup both(int bandits = 4) {
+    return changed(marshal(bandits), [](Setup& setup) { setup.horses = true; });
+  }
+
+  void expansions() {
+    using enum Setting;
+    for (const auto& [setup, which] : {std::pair{horses(), kHorses}, std::pair{marshal(), kMarshal},
+                                       std::pair{both(), kMarshal}}) {
+      clash("an expansion without abilities",
+            changed(setup, [](Setup& one) { one.abilities = false; }), kAbilities, which);
+      clash("an expansion without events", changed(setup, [](Setup& one) { one.events = false; }),
+            kEvents, which);
+      clash("an expansion with a swapped start",
+            changed(setup, [](Setup& one) { one.swapped_start = true; }), kSwappedStart, which);
+    }
+    for (const bool with_horses : {false, true}) {
+      for (Setup setup : {two_each(), duel(), teams()}) {
+        setup.marshal = true;
+        setup.horses = with_horses;
+        clash("Marshal & Prisoners with more than one bandit on a side", setup, kSeating, kMarshal);
+      }
+    }
+    for (Setup setup : {plain_setup(4), marshal(), two_each(), duel(), teams()}) {
+      setup.stagecoach = false;
+      clash("no stagecoach where there is none", setup, kStagecoach, kHorses);
+    }
+    clash("two bandits each with horses and expert rules",
+          changed(two_each(), [](Setup& setup) { setup.horses = setup.expert = true; }), kExpert,
+          kSeating);
+    clash("teams with horses and expert rules",
+          changed(teams(), [](Setup& setup) { setup.horses = setup.expert = true; }), kExpert,
+          kSeating);
+  }
+
+  void marshals_table() {
+    using enum SetupProblem;
+    using enum Setting;
+    players("two with horses", horses(), 2, kTooFewPlayers, kSeating, 3);
+    Setup seven = horses(6);
+    seven.players = 7;
+    add("seven with horses and without Mei", seven, kTooManyPlayers, kPlayers, kMei, 6);
+    add("the Marshal and one bandit", marshal(1), kTooFewPlayers, kPlayers, kSeating, 3);
+    Setup eight = marshal(6);
+    eight.players = 8;
+    add("the Marshal and seven without Mei", eight, kTooManyPlayers, kPlayers, kMei, 7);
+    Setup nine = both(7);
+    nine.players = 9;
+    add("the Marshal and eight bandits", nine, kTooManyPlayers, kPlayers, kMarshal, 8);
+    Setup nobody = marshal();
+    nobody.bandits[4] = Pawn::kDjango;
+    clash("a Marshal whom nobody plays", nobody, kMarshal, kBanditList);
+    Setup twice = both();
+    twice.bandits[0] = Pawn::kMarshal;
+    add("two Marshals", twice, kTwice, kBanditList, kBanditList);
+    Setup shotgun = both();
+    shotgun.bandits[0] = Pawn::kShotgun;
+    add("Shotgun as a player", shotgun, kUnknown, kBanditList, kBanditList);
+    Setup mei = marshal();
+    mei.mei = true;
+    clash("Mei ticked and the Marshal in her place", mei, kMei, kBanditList);
+    Setup wagons = marshal(5);
+    for (std::uint8_t wagon = 0; wagon < 4; ++wagon) wagons.wagons.push_back(wagon);
+    add("four wagons for five bandits and a prison car", wagons, kWrongCount, kPlayers, kWagonOrder,
+        5);
+  }
+
+  void pool_of_expansions() {
+    using enum SetupProblem;
+    using enum Setting;
+    using enum RoundName;
+    const auto with = [](Setup setup, std::initializer_list<RoundName> pool) {
+      for (const RoundName name : pool) setup.pool.push_back(name);
+      return setup;
+    };
+    const auto cards = {kAngryMarshal, kSwivelArm,    kBraking,       kTakeItAll, kBridge,
+                        kTunnel,       kShotgunsRage, kPickpocketing, kEscape,    kMortalBullet};
+    Setup without = horses();
+    without.stagecoach = false;
+    add("cards of Horses & Stagecoach without it", with(plain_setup(4), cards), kUnknown, kPool,
+        kPool);
+    add("cards of Horses & Stagecoach with the Marshal alone", with(marshal(), cards), kUnknown,
+        kPool, kPool);
+    add("Shotgun's rage without Shotgun", with(without, cards), kUnknown, kPool, kPool);
+    add("a card of Marshal & Prisoners without it",
+        with(horses(), {kAngryMarshal, kSwivelArm, kBraking, kTakeItAll, kBridge, kTunnel,
+                        kReflexes, kPickpocketing, kEscape, kMortalBullet}),
+        kUnknown, kPool, kPool);
+    add("eight round cards and two stations",
+        with(both(), {kAngryMarshal, kSwivelArm, kBraking, kTakeItAll, kBridge, kTunnel, kReflexes,
+                      kPrairie, kEscape, kGuiltyPlea}),
+        kWrongCount, kPool, kPool, 10);
+  }
+
+  void components_of_expansions() {
+    using enum SetupProblem;
+    const auto refuse = [&](std::string_view name, Setup setup, SetupProblem problem,
+                            void (*change)(Components&)) {
+      change(setup.components);
+      add(name, setup, problem, Setting::kComponents, Setting::kComponents);
+    };
+    refuse("a card in two sets", horses(), kTwice,
+           [](Components& own) { own.horses.many[0].name = own.many[2].name; });
+    refuse("a station in two sets", both(), kTwice,
+           [](Components& own) { own.marshal.stations[0].name = own.horses.stations[0].name; });
+    refuse("a card of an expansion without turns", marshal(), kOutOfRange,
+           [](Components& own) { own.marshal.few[4].turns.clear(); });
+    refuse("a station among an expansion's round cards", horses(), kOutOfRange,
+           [](Components& own) { own.horses.few[4].name = RoundName::kEscape; });
+    refuse("more goes than a plan has room for with the Marshal", marshal(), kOutOfRange,
+           [](Components& own) {
+             own.marshal.many[0].turns.clear();
+             for (int turn = 0; turn < 4; ++turn) {
+               own.marshal.many[0].turns.push_back(Turn::kSpeedingUp);
+             }
+           });
+    refuse("a mail bag worth nothing", marshal(), kOutOfRange,
+           [](Components& own) { own.mail_bags[1] = 0; });
   }
 
   std::vector<RefusedSetup> found_;

@@ -11,10 +11,12 @@
 namespace folsom::support {
 namespace {
 
-// Bandits for each seat, begun at another one each time, so that all of them meet in all setups.
+// Bandits for each seat, begun at another one each time, so that all of them meet in all setups. So
+// does the Marshal's seat.
 void name_bandits(Setup& setup, std::size_t turn) {
   const int others = kBandits - 1;
   setup.bandits.clear();
+  if (setup.marshal) setup.bandits.push_back(Pawn::kMarshal);
   if (setup.mei) setup.bandits.push_back(Pawn::kMei);
   for (std::size_t i = turn; setup.bandits.size() < setup.players; ++i) {
     setup.bandits.push_back(static_cast<Pawn>(i % static_cast<std::size_t>(others)));
@@ -50,6 +52,8 @@ std::string name_of(const Setup& setup) {
   if (!setup.events) name += " no-events";
   if (setup.mei) name += " mei";
   if (setup.swapped_start) name += " swapped";
+  if (setup.horses) name += setup.stagecoach ? " horses" : " horses-only";
+  if (setup.marshal) name += " marshal";
   return name;
 }
 
@@ -74,6 +78,9 @@ class Collector {
     own_pools();
     own_components();
     told_as_a_story();
+    horses();
+    marshal();
+    own_of_expansions();
     return std::move(found_);
   }
 
@@ -140,7 +147,8 @@ class Collector {
     for (const int players : {4, 6}) {
       Setup setup = one_each_of_second(players);
       for (int name = kRoundNames - 1; name >= 0; --name) {
-        setup.pool.push_back(static_cast<RoundName>(name));
+        const auto card = static_cast<RoundName>(name);
+        if (is_of_base_game(card)) setup.pool.push_back(card);
       }
       add(setup, "own-pool");
       setup.events = false;
@@ -169,6 +177,15 @@ class Collector {
       own.few[3].turns.push_back(Turn::kTunnel);
       add(setup, "own-components");
     }
+    // The expansions' symbols on cards of the base game.
+    for (Setup setup :
+         {one_each_of_second(4), empty_setup(Seating::kTwoEach, Edition::kSecond, 2)}) {
+      for (RoundCard& card : setup.components.few) {
+        card.turns[0] = Turn::kTurmoil;
+        card.turns[1] = Turn::kShaking;
+      }
+      add(setup, "own-turns");
+    }
     // The fewest cards that make a game.
     Setup lean = one_each_of_second(4);
     lean.events = false;
@@ -182,6 +199,107 @@ class Collector {
     Setup setup = one_each_of_second(4);
     setup.narrator = true;
     add(setup, "narrator");
+  }
+
+  // V7, second column: whatever the base game can be but a beginners' game.
+  void horses() {
+    for (const bool stagecoach : {true, false}) {
+      for (int players = 3; players <= 7; ++players) {
+        for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
+          with_horses(empty_setup(Seating::kOneEach, edition, players), stagecoach);
+          Setup expert = empty_setup(Seating::kOneEach, edition, players);
+          expert.expert = true;
+          with_horses(expert, stagecoach);
+        }
+      }
+      for (const int players : {2, 3}) {
+        with_horses(empty_setup(Seating::kTwoEach, Edition::kSecond, players), stagecoach);
+      }
+      with_horses(empty_setup(Seating::kDuel, Edition::kFirst, 2), stagecoach);
+      for (const int players : {4, 6}) {
+        for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
+          with_horses(empty_setup(Seating::kPartners, edition, players), stagecoach);
+        }
+      }
+    }
+  }
+
+  void with_horses(Setup setup, bool stagecoach) {
+    setup.horses = true;
+    setup.stagecoach = stagecoach;
+    if (setup.players < 7) add(setup);
+    setup.mei = true;
+    add(setup);
+  }
+
+  // V7, third and fourth column: the Marshal and two to seven bandits, with and without horses.
+  void marshal() {
+    for (int players = 3; players <= 8; ++players) {
+      for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
+        for (const bool expert : {false, true}) {
+          Setup setup = empty_setup(Seating::kOneEach, edition, players);
+          setup.expert = expert;
+          setup.marshal = true;
+          with_marshal(setup);
+          setup.horses = true;
+          with_marshal(setup);
+          setup.stagecoach = false;
+          with_marshal(setup);
+        }
+      }
+    }
+  }
+
+  void with_marshal(Setup setup) {
+    if (setup.players < 8) add(setup);
+    setup.mei = true;
+    add(setup);
+  }
+
+  void own_of_expansions() {
+    Setup horses = one_each_of_second(4);
+    horses.horses = true;
+    Setup marshal = one_each_of_second(6);
+    marshal.marshal = true;
+    Setup both = marshal;
+    both.horses = true;
+    // V6.3: seven and three of all that the sets in play offer.
+    using enum RoundName;
+    for (auto& [setup, pool] :
+         {std::pair{horses, std::vector{kPrairie, kWhiskeyForTheMarshal, kPantingHorses,
+                                        kHigherSpeed, kShotgunsRage, kSwivelArm, kBraking,
+                                        kMortalBullet, kSharingTheLoot, kEscape}},
+          std::pair{marshal,
+                    std::vector{kAngryMarshal, kTakeItAll, kSafePlace, kRumours, kReflexes, kBend,
+                                kGorge, kGuiltyPlea, kDeadlyFall, kCrimeMustBePunished}},
+          std::pair{both, std::vector{kDeadlyFall, kEscape, kPickpocketing, kReflexes, kTakeItAll,
+                                      kHigherSpeed, kSwivelArm, kRumours, kWhiskeyForTheMarshal,
+                                      kPrairie}}}) {
+      Setup own = setup;
+      for (const RoundName name : pool) own.pool.push_back(name);
+      add(own, "own-pool");
+    }
+    choose_wagons(horses, {5, 4, 3, 2});
+    add(horses, "own-wagons");
+    choose_wagons(marshal, {5, 0, 3, 2, 1});
+    add(marshal, "own-wagons");
+    // Symbols of the expansions on the base game's cards.
+    Components& own = both.components;
+    own.gem = 30;
+    own.strongbox = 99;  // cannot be split evenly
+    own.wagons[5] = {0, 0};
+    own.many[0].turns[0] = Turn::kTurmoil;
+    own.many[1].turns[0] = Turn::kShaking;
+    own.many[2].keep = own.stations[0].keep = 2;
+    add(both, "own-components");
+    both.narrator = true;
+    both.components = published_components();
+    add(both, "narrator");
+  }
+
+  static bool is_of_base_game(RoundName name) {
+    return index(name) <= index(RoundName::kTunnel) ||
+           (is_station(name) && index(name) <= index(RoundName::kHostageConductor));
   }
 
   static Setup one_each_of_second(int players) {
@@ -208,13 +326,34 @@ const NamedSetup& setup_named(std::string_view name) {
 
 std::vector<NamedSetup> some_setups() {
   std::vector<NamedSetup> found;
-  for (const std::string_view name :
-       {"one-each 3 second", "one-each 4 first", "one-each 5 second expert mei",
-        "one-each 6 first expert", "one-each 7 second mei", "one-each 4 second no-abilities",
-        "one-each 6 second no-abilities no-events swapped", "two-each 2 second",
-        "two-each 3 second mei", "duel 2 first", "duel 2 first mei", "teams 4 second",
-        "teams 6 first mei", "teams 6 second own-components",
-        "one-each 5 second expert own-components"}) {
+  for (const std::string_view name : {"one-each 3 second",
+                                      "one-each 4 first",
+                                      "one-each 5 second expert mei",
+                                      "one-each 6 first expert",
+                                      "one-each 7 second mei",
+                                      "one-each 4 second no-abilities",
+                                      "one-each 6 second no-abilities no-events swapped",
+                                      "two-each 2 second",
+                                      "two-each 3 second mei",
+                                      "duel 2 first",
+                                      "duel 2 first mei",
+                                      "teams 4 second",
+                                      "teams 6 first mei",
+                                      "teams 6 second own-components",
+                                      "one-each 5 second expert own-components",
+                                      "one-each 4 second horses",
+                                      "one-each 7 second expert mei horses",
+                                      "one-each 3 first horses-only",
+                                      "two-each 3 second horses",
+                                      "duel 2 first mei horses",
+                                      "teams 6 second horses",
+                                      "one-each 3 second marshal",
+                                      "one-each 5 first expert marshal",
+                                      "one-each 8 second mei marshal",
+                                      "one-each 6 second horses marshal",
+                                      "one-each 7 second expert mei horses marshal",
+                                      "one-each 4 first horses-only marshal",
+                                      "one-each 6 second horses marshal own-pool"}) {
     found.push_back(setup_named(name));
   }
   return found;

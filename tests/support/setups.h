@@ -22,7 +22,7 @@ const std::vector<NamedSetup>& every_setup();
 // One of every_setup().
 const NamedSetup& setup_named(std::string_view name);
 
-// A dozen of every_setup() that between them use every module, for tests that take long.
+// Some of every_setup() that between them use every module, for tests that take long.
 std::vector<NamedSetup> some_setups();
 
 struct RefusedSetup {

@@ -184,5 +184,57 @@ TEST(Table, LetsAChoiceBeTakenBackUntilSomebodyLearns) {
   EXPECT_FALSE(table.may_take_back(seat)) << "cards were drawn";
 }
 
+// The expansions: undo, replay and views hold in them too. A bandit list with the Marshal in it.
+Setup with_both(std::uint8_t players) {
+  Setup setup;
+  setup.players = players;
+  setup.horses = setup.marshal = true;
+  setup.bandits.push_back(Pawn::kMarshal);
+  for (int bandit = 0; bandit + 1 < players; ++bandit) {
+    setup.bandits.push_back(static_cast<Pawn>(bandit));
+  }
+  return setup;
+}
+
+TEST(Table, ReplaysTheExpansionsToTheLetter) {
+  for (std::uint8_t players = 3; players <= kMaxSeats; ++players) {
+    SCOPED_TRACE(players);
+    Table table(rules_of(with_both(players)), seed_from_words("both"));
+    Rng rng = Rng::quick(players);
+    play(table, rng);
+    const auto parsed = notation::record_from_text(notation::to_text(table.record()));
+    ASSERT_TRUE(parsed.has_value()) << parsed.error().message;
+    Reopened again = reopen(*parsed);
+    ASSERT_TRUE(again.is_whole()) << again.sentence;
+    EXPECT_EQ(again.table->state(), table.state());
+    for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
+      View view = table.view_after(0, viewer);
+      for (const Told& told : table.events_for(viewer)) {
+        if (told.step > 0) follow(table.book(), view, told.event);
+      }
+      EXPECT_EQ(view, table.view(viewer));
+    }
+  }
+}
+
+// Boarding is decided under seal: it can be taken back until the last has decided.
+TEST(Table, LetsASealedDecisionBeTakenBackUntilAllAreIn) {
+  auto setup = support::plain_setup(3);
+  setup.horses = true;
+  Table table(rules_of(setup), seed_from_words("sealed"));
+  const auto decide = [&](Seat seat) {
+    EXPECT_EQ(table.submit(seat, table.choices(seat)[0]), Refusal::kNone);
+  };
+  decide(0);
+  EXPECT_TRUE(table.may_take_back(0));
+  EXPECT_FALSE(table.may_take_back(1));
+  ASSERT_TRUE(table.undo());
+  decide(0);
+  decide(1);
+  EXPECT_FALSE(table.may_take_back(0));
+  decide(2);
+  EXPECT_FALSE(table.may_take_back(2));
+}
+
 }  // namespace
 }  // namespace folsom
