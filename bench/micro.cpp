@@ -25,6 +25,20 @@ Setup one_each(int players, bool expert) {
   return setup;
 }
 
+// The last seat is the Marshal's.
+Setup with_marshal(int players) {
+  Setup setup = one_each(players - 1, false);
+  setup.players = static_cast<std::uint8_t>(players);
+  setup.marshal = true;
+  setup.bandits.push_back(Pawn::kMarshal);
+  return setup;
+}
+
+Setup on_horseback(Setup setup) {
+  setup.horses = true;
+  return setup;
+}
+
 Setup drafted(Seating seating, Edition edition) {
   Setup setup;
   setup.seating = seating;
@@ -49,6 +63,9 @@ const std::vector<NamedBook>& books() {
     made.push_back({"two each", *compile(drafted(Seating::kTwoEach, Edition::kSecond)).book});
     made.push_back({"duel", *compile(drafted(Seating::kDuel, Edition::kFirst)).book});
     made.push_back({"teams of 6", *compile(teams).book});
+    made.push_back({"4 players, horses", *compile(on_horseback(one_each(4, false))).book});
+    made.push_back({"5 players, Marshal", *compile(with_marshal(5)).book});
+    made.push_back({"6 players, both", *compile(on_horseback(with_marshal(6))).book});
     return made;
   }();
   return kBooks;

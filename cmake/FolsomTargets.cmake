@@ -5,7 +5,7 @@
 #   folsom_program(name [EXCEPT folder …] [LINK …])
 #   folsom_test_suite(folder [LINK …] [TIMEOUT seconds] [PROGRAM])
 #   folsom_fuzz_targets([LINK …])
-#   folsom_benchmarks(name [LINK …])
+#   folsom_benchmarks(name [EXCEPT folder …] [LINK …])
 
 include(GoogleTest)
 
@@ -87,6 +87,22 @@ function(folsom_test_suite folder)
     file(RELATIVE_PATH program "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/cli/folsom")
     target_compile_definitions(${name} PRIVATE "FOLSOM_PROGRAM=\"${program}\"")
   endif()
+  # Where starting a program takes long, its tests are run in one go, a half of them for each of two
+  # cores.
+  if(FOLSOM_TESTS_IN_ONE_GO)
+    foreach(half 0 1)
+      math(EXPR number "${half} + 1")
+      add_test(
+        NAME ${folder}/half-${number}
+        COMMAND ${name} --gtest_brief=1
+        WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+      set_tests_properties(
+        ${folder}/half-${number}
+        PROPERTIES ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${half}" TIMEOUT 900 LABELS
+                   ${folder})
+    endforeach()
+    return()
+  endif()
   gtest_discover_tests(
     ${name}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
@@ -116,8 +132,11 @@ function(folsom_fuzz_targets)
 endfunction()
 
 function(folsom_benchmarks name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "EXCEPT;LINK")
   folsom_sources(sources)
+  foreach(folder IN LISTS arg_EXCEPT)
+    list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${folder}/")
+  endforeach()
   if(NOT FOLSOM_BENCH OR NOT sources)
     return()
   endif()
