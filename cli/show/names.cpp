@@ -292,9 +292,7 @@ std::string_view name_of(TokenKind kind) {
   return "";
 }
 
-bool has_stagecoach(const Rulebook& book) {
-  return (book.maps[0].all & bit(Place::kStagecoachInside)) != 0;
-}
+bool has_stagecoach(const Rulebook& book) { return folsom::has_stagecoach(book.maps[0]); }
 
 int car_near(const View& view, const Rulebook& book, Place place) {
   if (place == Place::kStagecoachInside || place == Place::kStagecoachRoof) return view.stagecoach;

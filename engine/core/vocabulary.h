@@ -102,6 +102,7 @@ enum class Goal : std::uint8_t {
 inline constexpr int kGoals = 14;
 inline constexpr int kGoalsInPlay = 5;
 inline constexpr int kWarrantsInPlay = 2;
+inline constexpr int kPrisonersInPlay = 3;  // companions at the prison car (M1.4)
 constexpr int index(Goal goal) { return static_cast<int>(goal); }
 constexpr Goal warrant_for(Pawn bandit) { return static_cast<Goal>(index(bandit)); }
 constexpr bool is_warrant(Goal goal) { return index(goal) < kBandits; }

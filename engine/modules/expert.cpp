@@ -10,9 +10,7 @@ namespace {
 void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
   Pile& hand = c.state.hand[seat];
   hand.actions &= ~pile.actions;
-  const CardSet idea =
-      c.book.decks[seat].of[0][static_cast<std::size_t>(index(Action::kBrilliantIdea))];
-  if ((pile.actions & idea) != 0) {
+  if ((pile.actions & c.book.decks[seat].idea()) != 0) {
     c.state.idea_in_hand = static_cast<std::uint8_t>(c.state.idea_in_hand & ~(1U << seat));
   }
   hand.bullets -= pile.bullets;

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "engine/notation/words.h"
+#include "engine/rules/decks.h"
 
 namespace folsom::notation {
 namespace {
@@ -114,15 +115,6 @@ void add_bullets_text(const Bullets& pile, std::vector<std::string>& items) {
     if (from == Pawn::kShotgun) continue;
     if (pile.of(from) > 0) items.push_back(bullets_text(from, pile.of(from)));
   }
-}
-
-Bullets bullets_of(const GameState& state, Seat seat) {
-  Bullets all = state.deck[seat].bullets + state.hand[seat].bullets + state.discard[seat].bullets;
-  for (std::size_t i = 0; i < state.top_bullets_size; ++i) {
-    const TopBullet top = state.top_bullets[i];
-    if (top.seat == seat) all.add(static_cast<BulletSource>(top.source));
-  }
-  return all;
 }
 
 int received_of(const GameState& state, BulletSource source) {

@@ -26,9 +26,6 @@ bool add_bullets(const Reading& reading, const Where& where, BulletSource source
 std::string bullets_text(BulletSource source, int number);
 void add_bullets_text(const Bullets& pile, std::vector<std::string>& items);
 
-// All that lies in a seat's piles.
-Bullets bullets_of(const GameState& state, Seat seat);
-
 // How many of this source all seats together have received.
 int received_of(const GameState& state, BulletSource source);
 

@@ -18,16 +18,13 @@ namespace {
 
 constexpr Token kFirstFlask = kFirstTokenOf[index(TokenKind::kFlask)];
 
-bool has_stagecoach(const Rulebook& book) {
-  return (book.maps[0].all & bit(Place::kStagecoachInside)) != 0;
-}
 bool has_horses(const Rulebook& book) { return book.setup.horses; }
 
 int last_car(const Rulebook& book) { return book.cars - 1; }
 
 // Hostages that must be told of are told; the others are the first of the list.
 HostageSet usual_hostages(const Rulebook& book, const GameState& state) {
-  if (!has_stagecoach(book)) return 0;
+  if (!has_stagecoach(book.maps[0])) return 0;
   HostageSet held = 0;
   for (const Hostage one : state.hostage_of) {
     if (one != Hostage::kNone) held = static_cast<HostageSet>(held | bit(one));
@@ -67,9 +64,12 @@ class CoachReader {
   bool read_entry(const Entry& entry) {
     const std::string_view key = entry.key.text;
     Cursor items(entry);
-    if (key == "beside") return needs(entry, has_stagecoach(reading_.book)) && read_beside(items);
-    if (key == "hostages") return needs(entry, has_stagecoach(reading_.book)) && read_left(items);
-    if (key == "hostage") return needs(entry, has_stagecoach(reading_.book)) && read_taken(items);
+    if (key == "beside")
+      return needs(entry, has_stagecoach(reading_.book.maps[0])) && read_beside(items);
+    if (key == "hostages")
+      return needs(entry, has_stagecoach(reading_.book.maps[0])) && read_left(items);
+    if (key == "hostage")
+      return needs(entry, has_stagecoach(reading_.book.maps[0])) && read_taken(items);
     if (key == "horses-at") return needs(entry, has_horses(reading_.book)) && read_horses(items);
     if (key == "opened") return needs(entry, has_horses(reading_.book)) && read_opened(items);
     if (key == "rode-away") {

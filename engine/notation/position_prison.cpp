@@ -23,7 +23,6 @@
 namespace folsom::notation {
 namespace {
 
-constexpr int kPrisoners = 3;
 using Goals = decltype(GameState::goals);
 
 bool has_prison(const Rulebook& book) { return book.marshals_seat != kNoSeat; }
@@ -40,7 +39,8 @@ std::uint8_t held_prisoners(const GameState& state) {
 std::uint8_t usual_prisoners(const Rulebook& book, const GameState& state) {
   std::uint8_t left = 0;
   const std::uint8_t held = held_prisoners(state);
-  for (int i = 0; has_prison(book) && i < kBandits && count(left) + count(held) < kPrisoners; ++i) {
+  for (int i = 0; has_prison(book) && i < kBandits && count(left) + count(held) < kPrisonersInPlay;
+       ++i) {
     if ((held >> i & 1U) == 0) left = static_cast<std::uint8_t>(left | 1U << i);
   }
   return left;

@@ -8,7 +8,6 @@
 namespace folsom::notation {
 namespace {
 
-constexpr int kPrisoners = 3;
 constexpr int kMostHorsesThatPant = 2;
 
 class SenseChecker {
@@ -26,7 +25,6 @@ class SenseChecker {
   }
 
  private:
-  bool has_stagecoach() const { return (book_.maps[0].all & bit(Place::kStagecoachInside)) != 0; }
   bool waits(FrameKind kind, Pawn pawn) const {
     for (std::size_t i = 0; i < state_.flow.depth; ++i) {
       const Frame& frame = state_.flow.frames[i];
@@ -51,7 +49,7 @@ class SenseChecker {
   }
 
   const char* hostages() const {
-    if (!has_stagecoach()) return nullptr;
+    if (!has_stagecoach(book_.maps[0])) return nullptr;
     int all = count(state_.hostages_left);
     for (std::size_t i = 0; i < kBandits; ++i) {
       const auto pawn = static_cast<Pawn>(i);
@@ -66,7 +64,7 @@ class SenseChecker {
   }
 
   const char* shotgun() const {
-    if (!has_stagecoach()) return nullptr;
+    if (!has_stagecoach(book_.maps[0])) return nullptr;
     const Place shotguns = state_.place[index_of(Pawn::kShotgun)];
     if (shotguns == Place::kStagecoachRoof) {
       const bool sits = (state_.loot_at[index_of(shotguns)] & book_.guarded) == book_.guarded;
@@ -81,7 +79,7 @@ class SenseChecker {
     if (book_.prison < 0) return nullptr;
     int all = count(state_.prisoners_left) + count(state_.prisoners_of_marshal);
     for (const Pawn whose : state_.prisoner_of) all += whose != Pawn::kNone ? 1 : 0;
-    return all == kPrisoners ? nullptr : "there are three prisoners";
+    return all == kPrisonersInPlay ? nullptr : "there are three prisoners";
   }
 
   const char* goals() const {

@@ -32,7 +32,7 @@ class ViewWriter {
     json["cars"] = cars();
     json["used_cards"] = used_cards();
     if (book_.setup.horses) json["horses"] = horses();
-    if (has_stagecoach()) json["stagecoach"] = stagecoach();
+    if (has_stagecoach(book_.maps[0])) json["stagecoach"] = stagecoach();
     if (book_.marshals_seat != kNoSeat) json["marshal"] = marshal();
     if (view_.viewer < book_.seats) json["own"] = own();
     if (view_.team_mate[0] != Pawn::kNone) json["team_mates"] = team_mates();
@@ -81,15 +81,13 @@ class ViewWriter {
                      {"hits", view_.hits[i]},
                      {"cash", view_.cash[i]},
                      {"powers", powers}};
-      if (has_stagecoach()) bandit["hostage"] = word(view_.hostage_of[i]);
+      if (has_stagecoach(book_.maps[0])) bandit["hostage"] = word(view_.hostage_of[i]);
       if (book_.setup.horses) bandit["rode_away"] = (view_.rode_away >> i & 1U) != 0;
       if (book_.marshals_seat != kNoSeat) add_prison(bandit, i);
       json[std::string(word(static_cast<Pawn>(i)))] = std::move(bandit);
     }
     return json;
   }
-
-  bool has_stagecoach() const { return (book_.maps[0].all & bit(Place::kStagecoachInside)) != 0; }
 
   void add_prison(Json& bandit, std::size_t i) const {
     bandit["prisoner"] = word(view_.prisoner_of[i]);

@@ -158,6 +158,15 @@ void receive_bullet(const Context& c, Seat seat, BulletSource source) {
   }
 }
 
+Bullets bullets_of(const GameState& state, Seat seat) {
+  Bullets all = state.deck[seat].bullets + state.hand[seat].bullets + state.discard[seat].bullets;
+  for (std::size_t i = 0; i < state.top_bullets_size; ++i) {
+    const TopBullet top = state.top_bullets[i];
+    if (top.seat == seat) all.add(static_cast<BulletSource>(top.source));
+  }
+  return all;
+}
+
 void shuffle_deck(const Context& c, Seat seat) {
   for (int left = bullets_on_top(c.state, seat); left > 0; --left) {
     c.state.deck[seat].bullets.add(take_top_bullet(c.state, seat));

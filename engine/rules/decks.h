@@ -39,6 +39,9 @@ void give_neutral_bullets(const Context& c, PawnSet group);
 // Bullets on top are mixed in among the other cards.
 void shuffle_deck(const Context& c, Seat seat);
 
+// All bullets among this seat's cards, wherever they lie.
+Bullets bullets_of(const GameState& state, Seat seat);
+
 // How many bullets lie on top of this seat's deck.
 int bullets_on_top(const GameState& state, Seat seat);
 

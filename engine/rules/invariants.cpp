@@ -241,8 +241,7 @@ const char* check_cylinders(const Rulebook& book, const GameState& state) {
 const char* check_ideas(const Rulebook& book, const GameState& state) {
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     if ((state.idea_in_hand >> seat & 1U) == 0) continue;
-    const CardSet idea =
-        book.decks[seat].of[0][static_cast<std::size_t>(index(Action::kBrilliantIdea))];
+    const CardSet idea = book.decks[seat].idea();
     if ((state.hand[seat].actions & idea) == 0) {
       return "a Brilliant Idea was seen in a hand that does not hold it";
     }

@@ -96,10 +96,6 @@ PlaceSet marshals_car(const Context& c) {
 Place inside_in(PlaceSet car) { return static_cast<Place>(first(car)); }
 Place roof_in(PlaceSet car) { return static_cast<Place>(last(car)); }
 
-CardSet idea_of(const Context& c, Seat seat) {
-  return c.book.decks[seat].of[0][static_cast<std::size_t>(index(Action::kBrilliantIdea))];
-}
-
 }  // namespace
 
 void begin_with_marshal(Context& c) {
@@ -132,11 +128,12 @@ FrameRule take_flask_rule() { return {run_take_flask, list_take_flask, answer_ta
 
 void offer_idea(const Context& c, Seat seat, const TurnRule&, ChoiceList& choices) {
   const CardSet there = c.state.deck[seat].actions | c.state.discard[seat].actions;
-  if ((there & idea_of(c, seat)) != 0) choices.push_back(Choice::of(ChoiceKind::kFetchIdea));
+  if ((there & c.book.decks[seat].idea()) != 0)
+    choices.push_back(Choice::of(ChoiceKind::kFetchIdea));
 }
 
 void fetch_idea(const Context& c, Seat seat) {
-  const CardSet idea = idea_of(c, seat);
+  const CardSet idea = c.book.decks[seat].idea();
   c.state.deck[seat].actions &= ~idea;
   c.state.discard[seat].actions &= ~idea;
   c.state.hand[seat].actions |= idea;

@@ -10,8 +10,6 @@
 namespace folsom {
 namespace {
 
-constexpr int kPrisonersInPlay = 3;
-
 // Two warrants of bandits in play and three special goals, shuffled.
 void draw_goals(const Context& c) {
   GameState& state = c.state;

@@ -53,6 +53,7 @@ struct DeckPlan {
   Menu menu;
 
   void add(Action action, int slot, int copies, bool starts_here = true);
+  CardSet idea() const { return of[0][static_cast<std::size_t>(index(Action::kBrilliantIdea))]; }
 };
 
 // A row for every turn symbol (B3). A power of two bytes, since it is looked up in every go.

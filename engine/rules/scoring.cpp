@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/decks.h"
 #include "engine/rules/flow.h"
 
 namespace folsom {
@@ -13,18 +14,6 @@ int worth(const GameState& state, TokenSet tokens) {
   int money = 0;
   for_each(tokens, [&](int token) { money += 10 * state.value[static_cast<std::size_t>(token)]; });
   return money;
-}
-
-// Bullets among a player's cards: in teams not all that he received, and some that his partner did
-// (V5.5).
-int bullets_held(const GameState& state, Seat seat, BulletSource source) {
-  int held = state.deck[seat].bullets.of(source) + state.hand[seat].bullets.of(source) +
-             state.discard[seat].bullets.of(source);
-  for (std::size_t i = 0; i < state.top_bullets_size; ++i) {
-    const TopBullet top = state.top_bullets[i];
-    held += top.seat == seat && static_cast<BulletSource>(top.source) == source ? 1 : 0;
-  }
-  return held;
 }
 
 // H6: what a hostage brings.
@@ -47,11 +36,13 @@ int ransom_of(const Rulebook& book, const GameState& state, std::size_t bandit) 
     case Hostage::kPokerPlayer:
       return 250 * count(loot & all_of(TokenKind::kPurse));
     case Hostage::kPhotographer: {
+      // In teams bullets can change decks (V5.5).
+      const Bullets held = bullets_of(state, seat);
       int bullets = 0;
       for (int other = 0; other < kBandits; ++other) {
         const Seat shooter = state.seat_of[static_cast<std::size_t>(other)];
         if (shooter == kNoSeat || book.side_of[shooter] == book.side_of[seat]) continue;
-        bullets += bullets_held(state, seat, static_cast<Pawn>(other));
+        bullets += held.of(static_cast<Pawn>(other));
       }
       return 200 * bullets;
     }

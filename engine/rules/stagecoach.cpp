@@ -52,8 +52,7 @@ void find_passengers(Context& c) {
 }
 
 bool roll_back(const Context& c) {
-  const bool exists = (c.map().all & bit(Place::kStagecoachInside)) != 0;
-  if (!exists || c.state.stagecoach + 1 >= c.book.cars) return false;
+  if (!has_stagecoach(c.map()) || c.state.stagecoach + 1 >= c.book.cars) return false;
   ++c.state.stagecoach;
   const Place beside = inside_of(c.state.stagecoach);
   c.tell([&] { return Event{.kind = EventKind::kStagecoachMoved, .to = beside}; });

@@ -48,6 +48,11 @@ struct TrainMap {
   Place caboose = inside_of(1);
 };
 
+// Whether there is a stagecoach beside the train (H1.7).
+constexpr bool has_stagecoach(const TrainMap& map) {
+  return (map.all & bit(Place::kStagecoachInside)) != 0;
+}
+
 // The locomotive and this many wagons behind it.
 TrainMap lay_train(int wagons);
 

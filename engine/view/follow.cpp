@@ -265,8 +265,7 @@ class Follower {
     view_.idea_in_hand = static_cast<std::uint8_t>(view_.idea_in_hand & ~(1U << seat));
   }
   bool holds_idea(Seat seat, CardSet cards) const {
-    const auto idea = static_cast<std::size_t>(index(Action::kBrilliantIdea));
-    return (cards & book_.decks[seat].of[0][idea]) != 0;
+    return (cards & book_.decks[seat].idea()) != 0;
   }
 
   // Out of the deck, or of the discard pile where it lies there; then the deck is shuffled (M3.1).

@@ -253,8 +253,7 @@ class Imagination {
       take_faces(seat, state_.hand[seat], view_.own_hand);
     } else if ((view_.idea_in_hand >> seat & 1U) != 0) {
       // It was seen to come into the hand, and not to leave it.
-      const auto idea = static_cast<std::size_t>(index(Action::kBrilliantIdea));
-      state_.hand[seat].actions = pool_.actions & book_.decks[seat].of[0][idea];
+      state_.hand[seat].actions = pool_.actions & book_.decks[seat].idea();
       pool_.actions &= ~state_.hand[seat].actions;
     }
   }
