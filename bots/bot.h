@@ -2,9 +2,7 @@
 // has: there is no way to hand it more.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <string_view>
+#include <stop_token>
 
 #include "engine/core/choice.h"
 #include "engine/core/rng.h"
@@ -21,18 +19,16 @@ class Bot {
   virtual ~Bot() = default;
 
   // One of `choices`, which is not empty. The same view, choices and generator give the same
-  // answer.
-  virtual Choice choose(const Rulebook& book, const View& view, const ChoiceList& choices,
-                        Rng& rng) const = 0;
+  // answer, unless the bot was given a time. Asked to stop, it answers at once with the best it
+  // has found so far.
+  Choice choose(const Rulebook& book, const View& view, const ChoiceList& choices, Rng& rng,
+                const std::stop_token& stop = {}) const {
+    return choices.size() == 1 ? choices[0] : decide(book, view, choices, rng, stop);
+  }
+
+ private:
+  virtual Choice decide(const Rulebook& book, const View& view, const ChoiceList& choices, Rng& rng,
+                        const std::stop_token& stop) const = 0;
 };
-
-enum class BotKind : std::uint8_t { kRandom, kGreedy };
-inline constexpr int kBotKinds = 2;
-
-std::unique_ptr<Bot> make_bot(BotKind kind);
-
-// The name by which people ask for it: "random", "greedy".
-std::string_view name_of(BotKind kind);
-std::optional<BotKind> bot_named(std::string_view name);
 
 }  // namespace folsom

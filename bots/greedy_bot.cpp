@@ -14,9 +14,11 @@ constexpr int kFewCards = 2;
 constexpr int kDrink = 16;    // a card and cards, or two cards
 constexpr int kRidingOn = 4;  // a car in the hand
 constexpr int kPrisonerWorth = 26;
-constexpr int kThrowOff = 60;  // a rival less
-constexpr int kGetAway = 500;  // who stays behind cannot win (H10.6)
-constexpr int kWhim = 3;       // equal choices are not always answered alike
+constexpr int kThrowOff = 60;                // a rival less
+constexpr int kGetAway = 500;                // who stays behind cannot win (H10.6)
+constexpr int kWhim = 3;                     // equal choices are not always answered alike
+constexpr int kClumsy = 90;                  // a tenderfoot's error of judgement, in whims
+constexpr std::uint32_t kAbsentMinded = 25;  // percent of his choices
 
 Place place_of(const View& view, Pawn pawn) {
   return view.place[static_cast<std::size_t>(index(pawn))];
@@ -222,20 +224,35 @@ class Judge {
   const Frame& frame_;
 };
 
-}  // namespace
-
-Choice GreedyBot::choose(const Rulebook& book, const View& view, const ChoiceList& choices,
-                         Rng& rng) const {
+// The choice that looks best when each is judged wrongly by up to `error`.
+Choice best_looking(const Rulebook& book, const View& view, const ChoiceList& choices, int error,
+                    Rng& rng) {
   const Judge judge(book, view);
   Choice best = choices[0];
   int most = -100000;
   for (const Choice& choice : choices) {
-    const int worth = judge.worth_of(choice) * kWhim + static_cast<int>(rng.below(kWhim));
+    const int slip = static_cast<int>(rng.below(static_cast<std::uint32_t>(error)));
+    const int worth = judge.worth_of(choice) * kWhim + slip;
     if (worth <= most) continue;
     most = worth;
     best = choice;
   }
   return best;
+}
+
+}  // namespace
+
+Choice GreedyBot::decide(const Rulebook& book, const View& view, const ChoiceList& choices,
+                         Rng& rng, const std::stop_token&) const {
+  return best_looking(book, view, choices, kWhim, rng);
+}
+
+Choice TenderfootBot::decide(const Rulebook& book, const View& view, const ChoiceList& choices,
+                             Rng& rng, const std::stop_token&) const {
+  if (rng.below(100) < kAbsentMinded) {
+    return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+  }
+  return best_looking(book, view, choices, kClumsy, rng);
 }
 
 }  // namespace folsom

@@ -7,9 +7,16 @@
 namespace folsom {
 
 class GreedyBot final : public Bot {
- public:
-  Choice choose(const Rulebook& book, const View& view, const ChoiceList& choices,
-                Rng& rng) const override;
+ private:
+  Choice decide(const Rulebook& book, const View& view, const ChoiceList& choices, Rng& rng,
+                const std::stop_token& stop) const override;
+};
+
+// Judges as the greedy one does, but roughly, and now and then takes whatever comes to his hand.
+class TenderfootBot final : public Bot {
+ private:
+  Choice decide(const Rulebook& book, const View& view, const ChoiceList& choices, Rng& rng,
+                const std::stop_token& stop) const override;
 };
 
 }  // namespace folsom

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/by_pawn.h"
 #include "engine/core/bits.h"
 #include "engine/rules/flow.h"
 
@@ -27,11 +28,6 @@ constexpr int kPoster = 40;   // he may want him later
 constexpr int kArrestAgain = 6;
 constexpr int kMarshalsBullet = 24;
 constexpr int kBrawl = 50;
-
-template <class Array>
-auto of_pawn(const Array& by_pawn, Pawn pawn) {
-  return by_pawn[static_cast<std::size_t>(index(pawn))];
-}
 
 constexpr int percent(int share, int worth) { return share * worth / 100; }
 

@@ -6,8 +6,9 @@
 namespace folsom {
 
 class RandomBot final : public Bot {
- public:
-  Choice choose(const Rulebook&, const View&, const ChoiceList& choices, Rng& rng) const override {
+ private:
+  Choice decide(const Rulebook&, const View&, const ChoiceList& choices, Rng& rng,
+                const std::stop_token&) const override {
     return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
   }
 };

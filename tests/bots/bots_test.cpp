@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/levels.h"
 #include "engine/core/bits.h"
 #include "engine/rules/game.h"
 
@@ -113,17 +113,24 @@ int wins_of_greedy(const Rulebook& book, int games) {
 }
 
 TEST(Bots, TakeOfferedChoicesInEverySetup) {
-  const auto greedy = make_bot(BotKind::kGreedy);
-  const auto random = make_bot(BotKind::kRandom);
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int kind = 0; kind < kBotKinds; ++kind) {
+    BotSpec spec{static_cast<BotKind>(kind), {}};
+    if (searches(spec.kind)) spec.budget = Budget{.playouts = 12};
+    bots.push_back(make_bot(spec));
+  }
   auto all = setups();
   for (const auto& setup : setups_with_expansions()) all.push_back(setup);
   for (const auto& setup : all) {
     const Rulebook book = book_of(setup);
     Players players;
     for (int seat = 0; seat < book.seats; ++seat) {
-      players.push_back(seat % 2 == 0 ? greedy.get() : random.get());
+      players.push_back(bots[static_cast<std::size_t>(seat + 2) % bots.size()].get());
     }
-    for (std::uint64_t seed = 0; seed < 10; ++seed) play(book, players, seed);
+    for (std::uint64_t seed = 0; seed < 2; ++seed) {
+      play(book, players, seed);
+      std::rotate(players.begin(), players.begin() + 1, players.end());
+    }
   }
 }
 
@@ -172,11 +179,64 @@ TEST(Bots, GreedyMarshalHunts) {
   EXPECT_GT(with_greedy, with_random * 4 / 3);
 }
 
+// How often one level wins against others of the next lower one, each seat in turn.
+int wins_of(const BotSpec& one, const BotSpec& others, const Rulebook& book, int games) {
+  const auto better = make_bot(one);
+  const auto worse = make_bot(others);
+  int wins = 0;
+  for (int game = 0; game < games; ++game) {
+    const auto seat = static_cast<std::size_t>(game % book.seats);
+    Players players(static_cast<std::size_t>(book.seats), worse.get());
+    players[seat] = better.get();
+    if (play(book, players, static_cast<std::uint64_t>(game)).sides[seat].wins) ++wins;
+  }
+  return wins;
+}
+
+// Few games, so that it is quick; `folsom arena` measures. An even share would be a quarter.
+TEST(Bots, EachLevelBeatsTheOneBelow) {
+  constexpr int kGames = 40;
+  const Rulebook book = book_of(base(4));
+  const BotSpec legend{BotKind::kLegend, Budget{.playouts = 120}};
+  EXPECT_GT(wins_of({BotKind::kTenderfoot, {}}, {BotKind::kRandom, {}}, book, kGames), 20);
+  EXPECT_GT(wins_of({BotKind::kGreedy, {}}, {BotKind::kTenderfoot, {}}, book, kGames), 10);
+  EXPECT_GT(wins_of({BotKind::kSharp, {}}, {BotKind::kGreedy, {}}, book, kGames), 15);
+  EXPECT_GT(wins_of(legend, {BotKind::kSharp, {}}, book, kGames), 10);
+}
+
 TEST(Bots, AreKnownByName) {
-  EXPECT_EQ(bot_named("greedy"), BotKind::kGreedy);
-  EXPECT_EQ(bot_named("random"), BotKind::kRandom);
+  for (int kind = 0; kind < kBotKinds; ++kind) {
+    const auto bot = static_cast<BotKind>(kind);
+    EXPECT_EQ(bot_named(name_of(bot)), bot);
+    EXPECT_TRUE(character_of(bot).ends_with('.'));
+  }
   EXPECT_EQ(bot_named("Greedy"), std::nullopt);
-  EXPECT_EQ(name_of(BotKind::kGreedy), "greedy");
+  EXPECT_EQ(bot_named(""), std::nullopt);
+}
+
+TEST(Bots, AreReadWithTheirMeasure) {
+  using std::chrono::milliseconds;
+  EXPECT_EQ(read_bot_spec("greedy").spec, (BotSpec{BotKind::kGreedy, {}}));
+  EXPECT_EQ(read_bot_spec("legend@500").spec, (BotSpec{BotKind::kLegend, Budget{.playouts = 500}}));
+  EXPECT_EQ(read_bot_spec("sharp@20ms").spec,
+            (BotSpec{BotKind::kSharp, Budget{.playouts = 0, .time = milliseconds(20)}}));
+  for (const char* text : {"random", "tenderfoot", "legend", "legend@500", "sharp@20ms",
+                           "legend@500x4", "legend@20msx2"}) {
+    EXPECT_EQ(text_of(*read_bot_spec(text).spec), text);
+  }
+}
+
+TEST(Bots, AreRefusedInOneSentence) {
+  EXPECT_EQ(read_bot_spec("lgend").sentence,
+            "\"lgend\" is none of random, tenderfoot, greedy, sharp, legend.");
+  EXPECT_EQ(read_bot_spec("greedy@5ms").sentence,
+            "\"greedy\" does not think ahead, so it takes no measure after an @.");
+  for (const char* text : {"legend@", "legend@0", "legend@-3", "legend@5s", "legend@1000001",
+                           "legend@ms", "legend@600001ms", "legend@5 ms", "legend@99999999999",
+                           "legend@500x", "legend@500x0", "legend@x2", "legend@500x65"}) {
+    EXPECT_FALSE(read_bot_spec(text).spec.has_value()) << text;
+    EXPECT_FALSE(read_bot_spec(text).sentence.empty()) << text;
+  }
 }
 
 }  // namespace

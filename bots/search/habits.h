@@ -1,0 +1,128 @@
+// Habits: every choice sorted into one of about a thousand kinds by what a quick look at the train
+// tells of it, such as "a Robbery, planned for a spot with a gem, where others stand too". How much
+// players like each kind is learnt from games (instinct.h); here is only what they look at.
+//
+// A habit looks at a full state, an imagined one: but at nothing that the seat itself could not
+// know, apart from the cards of others that lie face down in the plan, which nobody's habits read.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/bits.h"
+#include "engine/core/choice.h"
+#include "engine/rules/rulebook.h"
+
+namespace folsom {
+
+enum class HabitKind : std::uint8_t {
+  // Cards, as they are planned.
+  kMove,
+  kFloorChange,
+  kRobbery,
+  kFire,
+  kPunch,
+  kMarshal,
+  kRide,
+  kIdea,
+  kArrest,
+  kDraw,
+  // The same cards in the Marshal's hands.
+  kMoveOfMarshal,
+  kFloorChangeOfMarshal,
+  kRobberyOfMarshal,
+  kFireOfMarshal,
+  kPunchOfMarshal,
+  kMarshalOfMarshal,
+  kRideOfMarshal,
+  kIdeaOfMarshal,
+  kArrestOfMarshal,
+  kDrawOfMarshal,
+  // What is decided while they are carried out.
+  kGoTo,
+  kRideTo,
+  kPatrol,
+  kThrowTo,
+  kShootAt,
+  kPunchAt,
+  kArrestOne,
+  kTake,
+  kHandOver,
+  kKnockLoose,
+  kTakeHostage,
+  kBoard,
+  kRideOn,
+  kKeep,
+  kDiscard,
+  kMarshalShoots,
+  kPick,
+  kOther,
+};
+inline constexpr std::size_t kHabitKinds = 38;
+inline constexpr std::size_t kCardHabitKinds = 10;
+
+inline constexpr std::array<int, kHabitKinds> kHabitsOf = {
+    64,  64,  32, 144, 16, 12, 32, 8, 8, 28,  // cards
+    64,  64,  32, 144, 16, 12, 32, 8, 8, 28,  // the Marshal's
+    160, 160, 12, 3,   20, 12, 2,  5, 5, 20, 8, 8, 8, 11, 11, 7, 9, 24};
+
+constexpr int first_habit(HabitKind kind) {
+  int habit = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(kind); ++i) habit += kHabitsOf[i];
+  return habit;
+}
+inline constexpr int kHabits = first_habit(HabitKind::kOther) + kHabitsOf.back();
+
+// Looks at one decision of one seat.
+class Habits {
+ public:
+  Habits(const Rulebook& book, const GameState& state, Seat seat);
+
+  // Which habit a choice is, from 0 to kHabits - 1.
+  int of(const Choice& choice);
+
+ private:
+  // Where a bandit may stand when the next card he plans is carried out, and what lies there then.
+  struct Outset {
+    Pawn pawn = Pawn::kNone;
+    PlaceSet reach = 0;
+    PlaceSet strongboxes = 0;
+    PlaceSet gems = 0;  // and mail bags
+    PlaceSet purses = 0;
+    PlaceSet others = 0;  // those of other sides
+    bool sure = true;     // he has no choice where to stand
+  };
+
+  const Outset& outset_of(Pawn pawn);
+  void look_around(Outset& outset) const;
+  void go_through_plan(Outset& outset) const;
+  void rob(Outset& outset, int& robbed) const;
+
+  int of_card(const Choice& choice);
+  int of_fire(const Outset& outset) const;
+  int of_punch(const Outset& outset) const;
+  int of_marshal_card(const Outset& outset) const;
+  int of_draw() const;
+  int of_going(Place to) const;
+  int of_patrol(Place to) const;
+  int of_target(Pawn target) const;
+  int of_knocking_loose(TokenKind kind) const;
+  int of_shooting(int cylinder) const;
+  int loot_in_car() const;
+
+  int turns_left() const;
+  Action next_action(Pawn pawn) const;
+  bool is_mine(Pawn pawn) const;
+  PlaceSet in_sight(const Outset& outset) const;
+  const TrainMap& map() const { return book_.maps[state_.stagecoach]; }
+  Place marshal() const { return state_.place[static_cast<std::size_t>(index(Pawn::kMarshal))]; }
+
+  const Rulebook& book_;
+  const GameState& state_;
+  const Frame& frame_;
+  Seat seat_;
+  std::array<Outset, kSlots> outsets_;  // of the bandits whose cards he holds, once looked at
+  int looked_at_ = 0;
+};
+
+}  // namespace folsom

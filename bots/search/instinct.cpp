@@ -1,0 +1,30 @@
+#include "bots/search/instinct.h"
+
+#include "bots/search/habits.h"
+#include "bots/search/instinct_weights.h"
+
+namespace folsom {
+
+std::uint32_t weigh(const Rulebook& book, const GameState& state, Seat seat,
+                    const ChoiceList& choices, ChoiceWeights& weights) {
+  const auto& table = kInstinctWeights[family_of(book)];
+  Habits habits(book, state, seat);
+  std::uint32_t sum = 0;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    weights[i] = table[static_cast<std::size_t>(habits.of(choices[i]))];
+    sum += weights[i];
+  }
+  return sum;
+}
+
+Choice pick_by_instinct(const Rulebook& book, const GameState& state, Seat seat,
+                        const ChoiceList& choices, Rng& rng) {
+  if (choices.size() == 1) return choices[0];
+  ChoiceWeights weights;
+  std::uint32_t left = rng.below(weigh(book, state, seat, choices, weights));
+  std::size_t i = 0;
+  while (left >= weights[i]) left -= weights[i++];
+  return choices[i];
+}
+
+}  // namespace folsom
