@@ -1,0 +1,39 @@
+// Who sits at a table of the arena: one of our bots, or a program from outside. A player belongs to
+// one thread and plays one game after the other.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/core/choice.h"
+#include "engine/core/rng.h"
+#include "engine/rules/rulebook.h"
+#include "engine/rules/scoring.h"
+#include "engine/view/view.h"
+
+namespace folsom::arena {
+
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  // A game begins, and he plays this seat in it.
+  virtual void begin_game(const Rulebook& book, Seat seat) = 0;
+
+  // One of `choices`, which is not empty; or nothing: he forfeits the seat for the rest of this
+  // game, and `failure` says why in one sentence.
+  virtual std::optional<Choice> choose(const Rulebook& book, const View& view,
+                                       const ChoiceList& choices, Rng& rng) = 0;
+
+  virtual void end_game(const Rulebook& book, const Score& score) = 0;
+
+  const std::string& failure() const { return failure_; }
+
+ protected:
+  std::string failure_;
+};
+
+}  // namespace folsom::arena

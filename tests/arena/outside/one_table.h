@@ -1,0 +1,40 @@
+// A game with one program from outside at the table; the others are random, and so is its own seat
+// once it has forfeited.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "arena/outside/outside_player.h"
+
+namespace folsom::arena::outside_tests {
+
+struct Played {
+  Score score;
+  int chosen = 0;         // by the program, before it forfeited
+  std::string forfeited;  // why; empty: it played to the end
+};
+
+Played play(const Rulebook& book, Player& outsider, Seat seat, std::uint64_t seed);
+
+// Far more time than it needs, so that no test fails because the machine is busy.
+OutsideProgram patient(const std::string& command);
+// As little as a test for hanging needs.
+OutsideProgram impatient(const std::string& command);
+
+// The command for a script of tests/arena/outside/bots. The shell that runs it makes room for it,
+// so that nobody but the script has the pipes.
+std::string bot(const std::string& script, const std::string& arguments,
+                const std::string& environment = "");
+
+// The rules of a game of four, without anything special.
+const Rulebook& plain_book();
+
+// A path in a folder that is new for this process and removed at its end. Each name is new too.
+std::filesystem::path scratch(const std::string& name);
+std::string read(const std::filesystem::path& path);
+void write(const std::filesystem::path& path, const std::string& text);
+std::vector<std::string> lines_of(const std::string& text);
+
+}  // namespace folsom::arena::outside_tests
