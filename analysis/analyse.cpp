@@ -1,0 +1,200 @@
+#include <algorithm>
+#include <cmath>
+
+#include "analysis/judgement.h"
+#include "analysis/moments.h"
+#include "analysis/workers.h"
+#include "engine/rules/game.h"
+
+namespace folsom::analysis {
+namespace {
+
+// Streams of chance: for each step one for its decision, one for its moment, one for its turning.
+enum class Use : std::uint8_t { kDecision, kMoment, kTurning };
+
+Rng chance_for(const Seed& seed, std::size_t step, Use use) {
+  Rng sealed = Rng::sealed(seed, 4 * step + static_cast<std::size_t>(use));
+  const std::uint64_t high = sealed.next();
+  return Rng::quick(high << 32U | sealed.next());
+}
+
+constexpr std::size_t kMostTurningPoints = 6;
+constexpr std::size_t kMostListed = 5;
+// A change that playouts show where there is none, hardly ever: in standard errors, and at least.
+constexpr double kSureErrors = 3;
+constexpr double kLeastTurn = 0.05;
+
+class Analyst {
+ public:
+  Analyst(const Table& table, const Options& options, const Progress& progress,
+          std::stop_token stop)
+      : table_(table),
+        book_(table.book()),
+        options_(options),
+        progress_(progress),
+        stop_(std::move(stop)),
+        budget_(options.budget) {
+    budget_.threads = 1;  // the threads take a decision each
+  }
+
+  Analysis run() {
+    found_.moments.resize(table_.steps() + 1);
+    std::vector<std::optional<Decision>> judged(table_.steps() + 1);
+    const auto job = [&](std::size_t n) {
+      const std::size_t step = n / 2;
+      if (n % 2 == 0) {
+        found_.moments[step] = moment(step);
+      } else if (step > 0) {
+        judged[step] = decision(step);
+      }
+    };
+    found_.whole = do_all(2 * (table_.steps() + 1), options_.budget.threads, job, progress_, stop_);
+    for (std::optional<Decision>& one : judged) {
+      if (one) found_.decisions.push_back(std::move(*one));
+    }
+    if (found_.whole) sum_up();
+    return std::move(found_);
+  }
+
+ private:
+  int playouts() const {
+    return options_.budget.playouts > 0 ? options_.budget.playouts : kUsualPlayouts;
+  }
+
+  Moment moment(std::size_t step) const {
+    Rng rng = chance_for(options_.seed, step, Use::kMoment);
+    Moment found = look_at(book_, table_.state_after(step), playouts(), rng, stop_);
+    found.step = step;
+    return found;
+  }
+
+  // Nothing where there was no choice, or nobody wants to know.
+  std::optional<Decision> decision(std::size_t step) const {
+    const auto& [seat, taken] = table_.journal()[step - 1];
+    if (options_.only && *options_.only != seat) return std::nullopt;
+    const GameState& state = table_.state_after(step - 1);
+    ChoiceList choices;
+    list_choices(book_, state, seat, choices);
+    const View view = view_for(book_, state, seat);
+    choices = distinct_choices(view, choices, taken);
+    if (choices.size() == 1) return std::nullopt;
+    Rng rng = chance_for(options_.seed, step, Use::kDecision);
+    Decision found = judge(book_, view, choices, taken, budget_, rng, stop_);
+    found.step = step;
+    found.round = state.flow.round;
+    found.phase = phase_of(state);
+    return found;
+  }
+
+  void sum_up() {
+    for (const Decision& decision : found_.decisions) {
+      Summary& sum = found_.summaries[decision.seat];
+      ++sum.decisions;
+      sum.agreed += decision.agrees() ? 1 : 0;
+      sum.lost_wins += decision.lost_wins;
+      sum.lost_money += decision.lost_money;
+      sum.doubt = std::hypot(sum.doubt, decision.doubt);
+    }
+    found_.worst = first_by([](const Decision& one) { return one.lost_worth; });
+    found_.finest = first_by([](const Decision& one) { return one.lead_worth; });
+    find_winner();
+    if (found_.winner) find_turning_points(*found_.winner);
+  }
+
+  // The few decisions of which this is greatest, if it is more than nothing.
+  template <class Measure>
+  std::vector<std::size_t> first_by(Measure measure) const {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < found_.decisions.size(); ++i) {
+      if (measure(found_.decisions[i]) > 0) order.push_back(i);
+    }
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return measure(found_.decisions[a]) > measure(found_.decisions[b]);
+    });
+    order.resize(std::min(order.size(), kMostListed));
+    return order;
+  }
+
+  // Where a bandit wins beside the Marshal (M10.4), it is the Marshal's game.
+  void find_winner() {
+    if (!is_over(table_.state())) return;
+    const Score score = score_of(book_, table_.state());
+    if (score.marshal_wins) {
+      found_.winner = book_.side_of[book_.marshals_seat];
+      return;
+    }
+    for (std::size_t side = 0; side < static_cast<std::size_t>(book_.sides); ++side) {
+      if (score.sides[side].wins && !found_.winner) found_.winner = side;
+    }
+  }
+
+  // Between this step and the one before it.
+  TurningPoint change_at(std::size_t step, std::size_t side) const {
+    const double before = found_.moments[step - 1].wins[side];
+    const double after = found_.moments[step].wins[side];
+    return {step, before, after, after - before, 0};
+  }
+
+  bool is_sure(const TurningPoint& turn) const {
+    const auto variance = [&](double wins) { return wins * (1 - wins) / playouts(); };
+    const double error = std::sqrt(variance(turn.before) + variance(turn.after));
+    return std::abs(turn.by_choice) >= std::max(kLeastTurn, kSureErrors * error);
+  }
+
+  void find_turning_points(std::size_t side) {
+    std::vector<TurningPoint>& turns = found_.turning_points;
+    for (std::size_t step = 1; step <= table_.steps(); ++step) {
+      const TurningPoint turn = change_at(step, side);
+      if (is_sure(turn)) turns.push_back(turn);
+    }
+    std::stable_sort(turns.begin(), turns.end(), [](const TurningPoint& a, const TurningPoint& b) {
+      return std::abs(a.by_choice) > std::abs(b.by_choice);
+    });
+    turns.resize(std::min(turns.size(), kMostTurningPoints));
+    std::sort(turns.begin(), turns.end(),
+              [](const TurningPoint& a, const TurningPoint& b) { return a.step < b.step; });
+    const auto all_done = [&](std::size_t, std::size_t) {
+      if (progress_) progress_(1, 1);
+    };
+    found_.whole = do_all(
+        turns.size(), options_.budget.threads, [&](std::size_t i) { split(turns[i], side); },
+        all_done, stop_);
+  }
+
+  // How much of a change the choice alone made, whatever chance did with it.
+  void split(TurningPoint& turn, std::size_t side) const {
+    const auto& [seat, choice] = table_.journal()[turn.step - 1];
+    const GameState& before = table_.state_after(turn.step - 1);
+    Rng rng = chance_for(options_.seed, turn.step, Use::kTurning);
+    GameState once = before;
+    apply(book_, once, seat, choice, rng);
+    GameState again = before;
+    apply(book_, again, seat, choice, rng);
+    if (once == again && once == table_.state_after(turn.step)) return;  // no chance in it
+    const Moment chosen = look_after(book_, before, seat, choice, playouts(), rng, stop_);
+    turn.by_choice = chosen.wins[side] - turn.before;
+    turn.by_chance = turn.after - chosen.wins[side];
+  }
+
+  const Table& table_;
+  const Rulebook& book_;
+  const Options& options_;
+  const Progress& progress_;
+  std::stop_token stop_;
+  Budget budget_;
+  Analysis found_;
+};
+
+}  // namespace
+
+bool TurningPoint::is_chance() const {
+  const double change = after - before;
+  return std::abs(by_chance) > std::abs(by_choice) && by_chance * change > 0;
+}
+
+Analysis analyse(const Table& table, const Options& options, const Progress& progress,
+                 const std::stop_token& stop) {
+  return Analyst(table, options, progress, stop).run();
+}
+
+}  // namespace folsom::analysis
