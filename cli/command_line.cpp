@@ -7,12 +7,16 @@
 #include <string>
 #include <vector>
 
+#include "bots/levels.h"
+#include "cli/arena/arena_options.h"
+#include "cli/commands/analysing.h"
 #include "cli/commands/completions.h"
 #include "cli/commands/components.h"
 #include "cli/commands/engine.h"
 #include "cli/commands/measuring.h"
 #include "cli/commands/replaying.h"
 #include "cli/play/play_options.h"
+#include "cli/terminal/text.h"
 #include "cli/world/failure.h"
 #include "engine/core/vocabulary.h"
 #include "folsom/version.h"
@@ -43,24 +47,34 @@ void add_looks(CLI::App& command, std::string& colour, bool& ascii, const char* 
   command.add_flag("--ascii", ascii, "Draw with plain letters only")->group(group);
 }
 
-void add_who_plays(CLI::App& command, PlayOptions& options) {
-  constexpr const char* kGroup = "Who plays";
+void add_table(CLI::App& command, PlayOptions& options, const char* group) {
   command.add_option("-n,--players", options.players, "How many players, 2 to 8 (4)")
       ->check(in_range(2, kMaxSeats))
       ->type_name("N")
-      ->group(kGroup);
+      ->group(group);
+  add_list(command, "--bandits", options.bandits,
+           "ghost,doc,tuco,cheyenne,belle,django,mei,marshal")
+      ->group(group);
+}
+
+void add_who_plays(CLI::App& command, PlayOptions& options) {
+  constexpr const char* kGroup = "Who plays";
+  add_table(command, options, kGroup);
   command.add_option("--humans", options.humans, "How many are people; the rest are bots (1)")
       ->check(in_range(0, kMaxSeats))
       ->type_name("N")
       ->group(kGroup);
-  add_list(command, "--seats", options.seats, "Who sits where: human,greedy,random")->group(kGroup);
-  add_list(command, "--bandits", options.bandits,
-           "ghost,doc,tuco,cheyenne,belle,django,mei,marshal")
+  add_list(command, "--seats", options.seats, "Who sits where: human, or a bot by its level")
+      ->group(kGroup);
+  command.add_option("--level", options.level, "Of the bots, where --seats names none (greedy)")
+      ->type_name("NAME")
       ->group(kGroup);
 }
 
+constexpr const char* kWhichGame = "Which game";
+
 void add_which_game(CLI::App& command, PlayOptions& options) {
-  constexpr const char* kGroup = "Which game";
+  constexpr const char* kGroup = kWhichGame;
   const auto flag = [&](const char* name, bool& value, const char* text) {
     command.add_flag(name, value, text)->group(kGroup);
   };
@@ -86,8 +100,21 @@ void add_which_game(CLI::App& command, PlayOptions& options) {
   add_list(command, "--pool", options.pool, "The round cards to draw from (V6.3)")->group(kGroup);
   text("--components", options.components_file, "FILE", "Cards and values of your own");
   text("--setup", options.setup_file, "FILE", "A setup; flags are added to it");
-  text("--position", options.position_file, "FILE", "Begin from this position");
   text("--seed", options.seed, "TEXT", "The same words deal the same cards");
+}
+
+// The bots by name, with what a person has to expect.
+std::string levels_text() {
+  std::string text = "Levels of bots, from the weakest to the strongest:\n";
+  for (int kind = 0; kind < kBotKinds; ++kind) {
+    const auto level = static_cast<BotKind>(kind);
+    std::string_view before = name_of(level);
+    for (const std::string& line : wrap(character_of(level), 64)) {
+      text += fmt::format("  {:<12}{}\n", before, line);
+      before = "";
+    }
+  }
+  return text + "legend@20ms thinks 20 milliseconds a decision, legend@500 plays on 500 games.\n\n";
 }
 
 void add_play(CLI::App& app, Chosen& chosen) {
@@ -95,6 +122,9 @@ void add_play(CLI::App& app, Chosen& chosen) {
   CLI::App* const command = app.add_subcommand("play", "Play a game in the terminal");
   add_who_plays(*command, *options);
   add_which_game(*command, *options);
+  command->add_option("--position", options->position_file, "Begin from this position")
+      ->type_name("FILE")
+      ->group(kWhichGame);
   constexpr const char* kKeeping = "Keeping it";
   command->add_option("--save", options->save_file, "Keep the game in this file")
       ->type_name("FILE")
@@ -113,10 +143,12 @@ void add_play(CLI::App& app, Chosen& chosen) {
   command->add_flag("--no-pause", options->no_pause, "The same as --speed instant")->group(kLooks);
   add_looks(*command, options->colour, options->ascii, kLooks);
   command->footer(
+      levels_text() +
       "Examples:\n"
       "  folsom play                            you against three bots\n"
+      "  folsom play --level legend             you against three strong ones\n"
       "  folsom play --humans 3 --players 5     three people share the screen\n"
-      "  folsom play --seats human,greedy,random,human --bandits belle,doc,tuco,mei\n"
+      "  folsom play --seats human,sharp,legend@20ms,human --bandits belle,doc,tuco,mei\n"
       "  folsom play --players 2                two bandits a player\n"
       "  folsom play --expert --edition first --seed hello\n"
       "  folsom play --horses                   with horses and the stagecoach\n"
@@ -127,6 +159,87 @@ void add_play(CLI::App& app, Chosen& chosen) {
     options->resume = resume->count() > 0;
     chosen = [options] { return run_play(*options); };
   });
+}
+
+void add_course(CLI::App& command, ArenaOptions& options) {
+  constexpr const char* kGroup = "How long";
+  command.add_option("--games", options.games, "How many games, in whole deals (1000)")
+      ->check(CLI::Range(1, 1'000'000'000).description(""))
+      ->type_name("N")
+      ->group(kGroup);
+  command
+      .add_option("--until-better", options.until_better,
+                  "Stop when it is clear whether the first\nplayer gains this share, as 0.02")
+      ->check(CLI::Range(0.0001, 1.0).description(""))
+      ->type_name("SHARE")
+      ->group(kGroup);
+  command.add_option("--by", options.by, "Of what: wins or money (wins)")
+      ->check(one_of({"wins", "money"}))
+      ->type_name("WHAT")
+      ->group(kGroup);
+  command.add_option("--error", options.error, "How often that may be wrong (0.05)")
+      ->check(CLI::Range(0.0001, 0.4).description(""))
+      ->type_name("SHARE")
+      ->group(kGroup);
+  command.add_option("--threads", options.threads, "Games played at once (one a core)")
+      ->check(in_range(1, 1024))
+      ->type_name("N")
+      ->group(kGroup);
+}
+
+void add_meeting(CLI::App& command, ArenaOptions& options) {
+  constexpr const char* kGroup = "Who meets whom";
+  add_table(command, options.game, kGroup);
+  command.add_flag("--mix", options.mix, "Every way to spread the players over the table")
+      ->group(kGroup);
+  command.add_option("--as", options.role, "The first player is the marshal, or a bandit (any)")
+      ->check(one_of({"any", "marshal", "bandit"}))
+      ->type_name("ROLE")
+      ->group(kGroup);
+  command.add_option("--limit", options.limit, "Milliseconds a decision for a cmd: (2000)")
+      ->check(in_range(1, 600'000))
+      ->type_name("MS")
+      ->group(kGroup);
+}
+
+void add_results(CLI::App& command, ArenaOptions& options) {
+  constexpr const char* kGroup = "What comes out";
+  command.add_flag("--json", options.json, "All figures as JSON")->group(kGroup);
+  command.add_option("--svg", options.svg_file, "Draw them into this file")
+      ->type_name("FILE")
+      ->group(kGroup);
+  command.add_option("--anchor", options.anchor, "This player's rating is 0 (else the mean)")
+      ->type_name("PLAYER")
+      ->group(kGroup);
+  command.add_option("--save", options.save_file, "Keep the match here, and go on with it")
+      ->type_name("FILE")
+      ->group(kGroup);
+}
+
+void add_arena(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<ArenaOptions>();
+  CLI::App* const command = app.add_subcommand("arena", "Let bots play matches and rate them");
+  command
+      ->add_option("PLAYER", options->players,
+                   "random, tenderfoot, greedy, sharp, legend,\n"
+                   "legend@20ms, legend@500 or cmd:PROGRAM")
+      ->required();
+  add_meeting(*command, *options);
+  add_which_game(*command, options->game);
+  add_course(*command, *options);
+  add_results(*command, *options);
+  command->footer(
+      "The first player meets the others; the last one named fills the table. Each deal\n"
+      "is played with everybody in every place. More players than places: a tournament.\n\n"
+      "Examples:\n"
+      "  folsom arena sharp greedy                 one against three\n"
+      "  folsom arena --mix -n 6 sharp greedy      three against three, in all 20 ways\n"
+      "  folsom arena random tenderfoot greedy sharp legend@100   a tournament\n"
+      "  folsom arena legend@20ms sharp --until-better 0.02 --games 20000\n"
+      "  folsom arena --marshal -n 5 --as marshal legend greedy\n"
+      "  folsom arena legend greedy --save match.jsonl   go on after a break\n"
+      "  folsom arena \"cmd:./mybot.py\" greedy      a bot of your own\n");
+  command->callback([&chosen, options] { chosen = [options] { return run_arena(*options); }; });
 }
 
 void add_engine(CLI::App& app, Chosen& chosen) {
@@ -162,6 +275,37 @@ void add_verify(CLI::App& app, Chosen& chosen) {
       "The exit status is 0 when nothing is wrong, 1 when something is, and 2 when the\n"
       "record cannot be read.\n");
   command->callback([&chosen, options] { chosen = [options] { return run_verify(*options); }; });
+}
+
+void add_analyse(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<AnalyseOptions>();
+  CLI::App* const command =
+      app.add_subcommand("analyse", "Say where a recorded game was won and lost");
+  command->add_option("FILE", options->file, "A record; - is the standard input")->required();
+  const auto number = [&](const char* name, std::optional<int>& value, int least, int most,
+                          const char* help) {
+    command->add_option(name, value, help)->check(in_range(least, most))->type_name("N");
+  };
+  number("--playouts", options->playouts, 1, 1'000'000, "Games played on for each decision (400)");
+  number("--time", options->time, 1, 600'000, "No longer on a decision, in milliseconds");
+  number("--threads", options->threads, 1, 256, "Decisions looked at side by side (all cores)");
+  command->add_option("--seed", options->seed, "The same words give the same analysis")
+      ->type_name("TEXT");
+  number("--seat", options->seat, 0, kMaxSeats - 1, "Only this seat's decisions, from 0");
+  auto* const all = command->add_flag("--all", options->all, "Every decision, with every choice");
+  command->add_flag("--brief", options->brief, "Only who played how well, and where it turned")
+      ->excludes(all);
+  command->add_flag("--json", options->json, "As JSON; see docs/analyse.md");
+  command->add_option("--svg", options->svg, "Draw the game's course into this file")
+      ->type_name("FILE");
+  add_looks(*command, options->colour, options->ascii, "Options");
+  command->footer(
+      "Each decision is judged by the strongest bot with what its player could see.\n\n"
+      "Examples:\n"
+      "  folsom analyse game.folsom\n"
+      "  folsom analyse game.folsom --seat 0 --all | less\n"
+      "  folsom analyse game.folsom --playouts 5000 --svg game.svg\n");
+  command->callback([&chosen, options] { chosen = [options] { return run_analyse(*options); }; });
 }
 
 void add_components(CLI::App& app, Chosen& chosen) {
@@ -215,6 +359,8 @@ int run_command_line(int argc, char** argv) {
   add_play(app, chosen);
   add_replay(app, chosen);
   add_verify(app, chosen);
+  add_analyse(app, chosen);
+  add_arena(app, chosen);
   add_engine(app, chosen);
   add_components(app, chosen);
   add_signature(app, chosen);
@@ -225,6 +371,7 @@ int run_command_line(int argc, char** argv) {
       "  folsom play                     you against three bots\n"
       "  folsom play --resume            go on with the last game\n"
       "  folsom verify game.folsom       check a record\n"
+      "  folsom arena sharp greedy       a thousand games between bots\n"
       "  folsom COMMAND --help           what a command can do\n\n"
       "Exit status: 0 all is well, 1 the answer is no, 2 bad usage or unreadable input.\n");
   try {

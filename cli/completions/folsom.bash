@@ -12,7 +12,8 @@ _folsom_list() {
 
 _folsom() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=
-  local commands='play replay verify engine components signature bench completions'
+  local commands='play replay verify analyse arena engine components signature bench completions'
+  local bots='random tenderfoot greedy sharp legend'
   local i
   for ((i = 1; i < COMP_CWORD; i++)); do
     [[ " $commands " == *" ${COMP_WORDS[i]} "* ]] && command=${COMP_WORDS[i]} && break
@@ -20,7 +21,7 @@ _folsom() {
   COMPREPLY=()
 
   case $prev in
-    --save | --resume | --setup | --position | --components | --check | --baseline)
+    --save | --resume | --svg | --setup | --position | --components | --check | --baseline)
       mapfile -t COMPREPLY < <(compgen -f -- "$cur")
       compopt -o filenames 2>/dev/null
       return
@@ -29,7 +30,9 @@ _folsom() {
     --color) mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$cur"); return ;;
     --speed) mapfile -t COMPREPLY < <(compgen -W 'slow normal fast instant' -- "$cur"); return ;;
     --players | -n | --humans) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5 6 7 8' -- "$cur"); return ;;
-    --seats) _folsom_list 'human greedy random'; return ;;
+    --seats) _folsom_list 'human random tenderfoot greedy sharp legend'; return ;;
+    --level) mapfile -t COMPREPLY < <(compgen -W 'random tenderfoot greedy sharp legend' -- "$cur"); return ;;
+    --seat) mapfile -t COMPREPLY < <(compgen -W '0 1 2 3 4 5 6 7' -- "$cur"); return ;;
     --bandits) _folsom_list 'ghost doc tuco cheyenne belle django mei marshal'; return ;;
     --wagons) _folsom_list '0 1 2 3 4 5'; return ;;
     --pool)
@@ -43,26 +46,39 @@ _folsom() {
       mapfile -t COMPREPLY < <(compgen -W 'ghost doc tuco cheyenne belle django mei marshal spectator' -- "$cur")
       return
       ;;
-    --seed | --seconds | --to) return ;;
+    --as) mapfile -t COMPREPLY < <(compgen -W 'any marshal bandit' -- "$cur"); return ;;
+    --by) mapfile -t COMPREPLY < <(compgen -W 'wins money' -- "$cur"); return ;;
+    --anchor) mapfile -t COMPREPLY < <(compgen -W "$bots" -- "$cur"); return ;;
+    --seed | --seconds | --to | --limit | --games | --until-better | --error | --threads |
+      --playouts | --time) return ;;
   esac
 
   local words=
   case $command in
     '') words="$commands --help --version" ;;
     play)
-      words='--players --humans --seats --bandits --edition --expert --two-each --duel --teams --beginner
+      words='--players --humans --seats --level --bandits --edition --expert --two-each --duel --teams --beginner
         --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
         --pool --components --setup --position --seed --save --resume --speed --no-pause --color --ascii --help'
       ;;
     replay) words='--summary --from --to --color --ascii --help' ;;
+    arena)
+      words="$bots --players --bandits --edition --expert --two-each --duel --teams --beginner
+        --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
+        --pool --components --setup --seed --mix --as --limit --games --until-better --by --error --threads
+        --json --svg --anchor --save --help"
+      ;;
     verify | engine) words='--help' ;;
+    analyse)
+      words='--playouts --time --threads --seed --seat --all --brief --json --svg --color --ascii --help'
+      ;;
     components) words='--check --help' ;;
     signature) words='--json --help' ;;
     bench) words='--json --seconds --baseline --help' ;;
     completions) words='bash zsh fish --help' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
-  if [[ $cur != -* && ($command == replay || $command == verify) ]]; then
+  if [[ $cur != -* && ($command == replay || $command == verify || $command == analyse) ]]; then
     mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     compopt -o filenames 2>/dev/null
   fi

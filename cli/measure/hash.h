@@ -7,24 +7,19 @@
 #include <type_traits>
 
 #include "engine/core/choice.h"
+#include "engine/core/fnv.h"
 #include "engine/core/state.h"
 
 namespace folsom::cli {
 
-// FNV-1a over 64 bits, each number as the eight bytes of its value.
 class Hash {
  public:
-  void add(std::uint64_t number) {
-    for (int byte = 0; byte < 8; ++byte) {
-      value_ = (value_ ^ (number & 0xffU)) * 0x100000001b3U;
-      number >>= 8U;
-    }
-  }
+  void add(std::uint64_t number) { fnv_.add(number); }
 
   void add(const Choice& choice);
   void add(const GameState& state);
 
-  std::uint64_t value() const { return value_; }
+  std::uint64_t value() const { return fnv_.value(); }
 
  private:
   template <class Enum>
@@ -46,7 +41,7 @@ class Hash {
     (add(items), ...);
   }
 
-  std::uint64_t value_ = 0xcbf29ce484222325U;
+  Fnv fnv_;
 };
 
 }  // namespace folsom::cli

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/play/thinking.h"
 #include "cli/show/help.h"
 #include "cli/show/names.h"
 #include "cli/show/notice.h"
@@ -79,7 +80,14 @@ Seat Game::next_seat() const {
 void Game::play_bot(Seat seat) {
   const ChoiceList choices = table_.choices(seat);
   Rng rng = Rng::sealed(table_.seed(), kBotSteps + table_.steps());
-  const Choice choice = players_[seat].bot->choose(table_.book(), table_.view(seat), choices, rng);
+  Choice choice;
+  think(
+      [&](const std::stop_token& stop) {
+        const Bot& bot = *players_[seat].bot;
+        choice = bot.choose(table_.book(), table_.view(seat), choices, rng, stop);
+      },
+      [&] { stage_.show_thinking(seat); });
+  if (was_interrupted()) return;  // it had no time to think: asked again when the game goes on
   table_.submit(seat, choice);
   keep();
 }
@@ -199,10 +207,12 @@ bool Game::take_answer(Seat seat, Seat viewer, const std::vector<Option>& option
   return true;
 }
 
-// What a host should know of his cards: with the first question, in a pipe before everything else.
+// What a host should know of his cards, and against whom he plays: with the first question, in a
+// pipe before everything else.
 void Game::add_notice(Lines& notes) {
   const std::string notice = notice_for(table_.book().setup);
   if (!notice.empty()) add_note(notes, notice, terminal_.size().columns);
+  add_opponents(notes);
   noticed_ = true;
 }
 
@@ -213,6 +223,9 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
   switch (command) {
     case '?':
       stage_.read_out(help_text(scene, count_humans(players_) > 1));
+      return true;
+    case 'h':
+      show_hint(seat, viewer, notes);
       return true;
     case 'r': {
       add_note(notes, rule_hint(scene), columns);
@@ -336,6 +349,7 @@ void Game::show_count() {
   terminal_.print(Line());
   terminal_.print(fmt::format("The game is kept in {}", path));
   terminal_.print(fmt::format("Watch it again:     folsom replay {}", path));
+  terminal_.print(fmt::format("Where it was won:   folsom analyse {}", path));
   terminal_.print(fmt::format("Check the shuffle:  folsom verify {}", path));
 }
 

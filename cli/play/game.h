@@ -25,6 +25,8 @@ class Game {
                    const std::string& answer, Lines& notes);
   bool obey(char command, Seat seat, Seat viewer, Lines& notes);
   void add_notice(Lines& notes);
+  void add_opponents(Lines& notes) const;
+  void show_hint(Seat seat, Seat viewer, Lines& notes);
   void make(Seat seat, Choice choice, Lines& notes);
   void after_human_choice(Seat seat);
   void take_back(Seat seat, Lines& notes);

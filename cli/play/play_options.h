@@ -11,7 +11,8 @@ struct PlayOptions {
   // Who plays.
   std::optional<int> players;
   std::optional<int> humans;
-  std::vector<std::string> seats;    // human, greedy, random
+  std::vector<std::string> seats;    // human, or a bot: greedy, legend@20ms
+  std::string level;                 // of the bots on seats that nobody named
   std::vector<std::string> bandits;  // by seat; those left out are dealt
 
   // Which game.

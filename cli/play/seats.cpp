@@ -5,8 +5,8 @@
 namespace folsom::cli {
 
 SeatPlayer player_named(const std::string& name) {
-  const std::optional<BotKind> kind = bot_named(name);
-  return {name, kind ? make_bot(*kind) : nullptr};
+  const std::optional<BotSpec> spec = read_bot_spec(name).spec;
+  return {name, spec, spec ? make_bot(*spec) : nullptr};
 }
 
 std::vector<std::string> names_of(const SeatPlayers& players) {

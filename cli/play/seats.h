@@ -2,24 +2,26 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/levels.h"
 
 namespace folsom::cli {
 
 inline constexpr std::string_view kHuman = "human";
 
 struct SeatPlayer {
-  std::string name{kHuman};  // as in records
-  std::unique_ptr<Bot> bot;  // none: a person
+  std::string name{kHuman};     // as in records: "human", "legend@20ms"
+  std::optional<BotSpec> spec;  // none: a person
+  std::unique_ptr<Bot> bot;
 
   bool is_human() const { return bot == nullptr; }
 };
 using SeatPlayers = std::vector<SeatPlayer>;
 
-// A name that is a bot's makes a bot, any other a person.
+// A name that is a bot's, with its measure or without, makes a bot, any other a person.
 SeatPlayer player_named(const std::string& name);
 
 // As records keep them.

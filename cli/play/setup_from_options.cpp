@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "arena/casting.h"
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
 #include "engine/notation/words.h"
@@ -88,10 +89,6 @@ void choose_cards(const PlayOptions& options, Setup& setup) {
 }
 
 }  // namespace
-
-bool bandits_are_drafted(const Setup& setup) {
-  return setup.seating == Seating::kTwoEach || setup.seating == Seating::kDuel;
-}
 
 Setup setup_from_options(const PlayOptions& options) {
   Setup setup;

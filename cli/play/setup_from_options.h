@@ -9,6 +9,4 @@ namespace folsom::cli {
 // Throws Failure where a word is unknown.
 Setup setup_from_options(const PlayOptions& options);
 
-bool bandits_are_drafted(const Setup& setup);
-
 }  // namespace folsom::cli

@@ -13,9 +13,9 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::string_view kKeys =
-    "?  help   r  rule   t  table   l  log   s  save   u  undo   q  save and quit";
+    "?  help  h  hint  r  rule  t  table  l  log  s  save  u  undo  q  save and quit";
 constexpr std::string_view kKeysForSeveral =
-    "?  help  r  rule  t  table  l  log  s  save  u  undo  v  cards  q  save and quit";
+    "? help  h hint  r rule  t table  l log  s save  u undo  v cards  q save and quit";
 
 Seat choose_audience(const SeatPlayers& players) {
   if (count_humans(players) != 1) return kSpectator;
@@ -110,6 +110,13 @@ void Stage::pose(Seat viewer, Seat seat, const std::vector<Option>& options, con
   parts.notes = notes;
   terminal_.show(terminal_.is_interactive() ? compose_screen(scene, parts)
                                             : compose_listing(scene, parts));
+}
+
+void Stage::show_thinking(Seat seat) {
+  if (!terminal_.is_interactive()) return;
+  const std::string name = name_of_seat(table_.book(), table_.state().cards_of, seat);
+  terminal_.show(compose_screen(
+      scene_for(audience_), parts_for(audience_, fmt::format("{} thinks", with_capital(name)))));
 }
 
 void Stage::show_privately(Seat viewer, const std::string& note) {

@@ -31,6 +31,9 @@ class Stage {
   // A question to a seat through these eyes; in a pipe below the story.
   void pose(Seat viewer, Seat seat, const std::vector<Option>& options, const Lines& notes);
 
+  // A bot takes its time.
+  void show_thinking(Seat seat);
+
   // Shows a viewer his own side until he has read it.
   void show_privately(Seat viewer, const std::string& note);
 

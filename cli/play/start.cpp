@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "arena/casting.h"
 #include "cli/play/setup_from_options.h"
 #include "cli/show/names.h"
 #include "cli/world/failure.h"
@@ -26,7 +27,14 @@ Seed choose_seed(const PlayOptions& options) {
   return *seed;
 }
 
-// Names from --seats; else the first --humans seats are people's, one if not said, the rest greedy.
+SeatPlayer bot_or_fail(const std::string& name, std::string_view option) {
+  const ReadBotSpec read = read_bot_spec(name);
+  if (!read.spec) throw Failure(fmt::format("{}: {}", option, read.sentence));
+  return player_named(name);
+}
+
+// Names from --seats; else the first --humans seats are people's, one if not said, the rest bots
+// of --level, greedy if not said.
 SeatPlayers seat_players(const PlayOptions& options, int seats) {
   SeatPlayers players;
   const int humans = options.humans.value_or(1);
@@ -37,33 +45,17 @@ SeatPlayers seat_players(const PlayOptions& options, int seats) {
     throw Failure(
         fmt::format("--seats: this game has {} seats, not {}.", seats, options.seats.size()));
   }
+  const std::string level =
+      options.level.empty() ? std::string(name_of(BotKind::kGreedy)) : options.level;
   for (int seat = 0; seat < seats; ++seat) {
-    const std::string name = !options.seats.empty() ? options.seats[static_cast<std::size_t>(seat)]
-                             : seat < humans        ? std::string(kHuman)
-                                                    : std::string(name_of(BotKind::kGreedy));
-    players.push_back(player_named(name));
-    if (players.back().is_human() && name != kHuman) {
-      throw Failure(fmt::format("--seats: \"{}\" is none of human, greedy, random.", name));
+    if (options.seats.empty()) {
+      players.push_back(seat < humans ? SeatPlayer() : bot_or_fail(level, "--level"));
+      continue;
     }
+    const std::string& name = options.seats[static_cast<std::size_t>(seat)];
+    players.push_back(name == kHuman ? SeatPlayer() : bot_or_fail(name, "--seats"));
   }
   return players;
-}
-
-bool is_cast(const Setup& setup, Pawn pawn) {
-  return std::find(setup.bandits.begin(), setup.bandits.end(), pawn) != setup.bandits.end();
-}
-
-// Seven bandits need Mei; one of eight players is the Marshal.
-bool wants_mei(const Setup& setup) {
-  return setup.mei || setup.players - (setup.marshal ? 1 : 0) == kBandits;
-}
-
-PawnSet free_pawns(const Setup& setup) {
-  unsigned free = kAllBandits;
-  if (setup.marshal) free |= bit(Pawn::kMarshal);
-  if (!wants_mei(setup)) free &= ~static_cast<unsigned>(bit(Pawn::kMei));
-  for (const Pawn pawn : setup.bandits) free &= ~static_cast<unsigned>(bit(pawn));
-  return static_cast<PawnSet>(free);
 }
 
 // One key and the game begins. Nothing when the person leaves.
@@ -96,12 +88,6 @@ std::optional<Pawn> ask_bandit(Terminal& terminal, PawnSet free, int seat, int h
   }
 }
 
-// Whom nobody picked and somebody has to play, since the game was asked for with them.
-Pawn pawn_in_need(const Setup& setup, PawnSet free) {
-  if (setup.marshal && (free & bit(Pawn::kMarshal)) != 0) return Pawn::kMarshal;
-  return wants_mei(setup) && (free & bit(Pawn::kMei)) != 0 ? Pawn::kMei : Pawn::kNone;
-}
-
 // People pick, bots take what is left: first the Marshal and Mei where they were asked for. Where
 // the last seats are people's, what is still needed is all that is offered to them.
 bool cast_bandits(Setup& setup, const SeatPlayers& players, const Seed& seed, Terminal& terminal) {
@@ -109,7 +95,7 @@ bool cast_bandits(Setup& setup, const SeatPlayers& players, const Seed& seed, Te
   for (std::size_t seat = setup.bandits.size(); seat < players.size(); ++seat) {
     PawnSet free = free_pawns(setup);
     if (free == 0) break;  // the rulebook will say how many there are
-    const Pawn needed = pawn_in_need(setup, free);
+    const Pawn needed = pawn_in_need(setup);
     const bool last = seat + 1 == players.size();
     if (needed == Pawn::kMarshal && last) free = bit(needed);
     Pawn pawn = Pawn::kNone;
@@ -123,7 +109,7 @@ bool cast_bandits(Setup& setup, const SeatPlayers& players, const Seed& seed, Te
     if (pawn == Pawn::kNone) pawn = static_cast<Pawn>(any_of(free, rng));
     setup.bandits.push_back(pawn);
   }
-  setup.mei = setup.mei || is_cast(setup, Pawn::kMei);
+  note_cast(setup);
   return true;
 }
 
@@ -173,7 +159,11 @@ Start resume_game(const PlayOptions& options) {
   if (!options.seats.empty() || options.humans || !named) {
     players = seat_players(options, reopened.table->book().seats);
   } else {
-    for (const std::string& name : record.names) players.push_back(player_named(name));
+    for (const std::string& name : record.names) {
+      players.push_back(player_named(name));
+      const bool other_bot = !players.back().is_human() && !options.level.empty();
+      if (other_bot) players.back() = bot_or_fail(options.level, "--level");
+    }
   }
   return Start{std::move(*reopened.table), std::move(players), Save(kept_in)};
 }

@@ -15,7 +15,7 @@ struct Explained {
 
 constexpr Explained kKeys[] = {
     {"1 2 3 ...", "take that choice (a b c ... from the tenth on)"},
-    {"?", "this help"},
+    {"?, h", "this help; a hint: what the strongest bot would do here"},
     {"r", "the rule behind the question, and the event of the round"},
     {"t, l", "all of the table, if the screen is low; the story so far"},
     {"s", "save a copy under a name of your own"},

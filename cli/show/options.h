@@ -26,6 +26,6 @@ Lines options_picture(const std::vector<Option>& options, int columns);
 const Option* find_option(const std::vector<Option>& options, std::string_view answer);
 
 // Keys that mean something else on every screen.
-inline constexpr std::string_view kCommandKeys = "?rtlsuqv";
+inline constexpr std::string_view kCommandKeys = "?hrtlsuqv";
 
 }  // namespace folsom::cli

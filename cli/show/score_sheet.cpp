@@ -5,11 +5,10 @@
 #include <algorithm>
 
 #include "cli/show/names.h"
+#include "engine/rules/sides.h"
 
 namespace folsom::cli {
-namespace {
 
-// "Ghost", or "Ghost and Doc" for a team.
 std::string side_name(const Scene& scene, int side) {
   std::vector<std::string> names;
   for (int seat = 0; seat < scene.book.seats; ++seat) {
@@ -20,6 +19,8 @@ std::string side_name(const Scene& scene, int side) {
   }
   return listed(names);
 }
+
+namespace {
 
 std::vector<int> richest_first(const Scene& scene, const Score& score) {
   std::vector<int> sides;
@@ -55,8 +56,7 @@ RoundName last_card(const Scene& scene) {
 }
 
 bool is_marshals(const Scene& scene, int side) {
-  return scene.book.marshals_seat != kNoSeat &&
-         scene.book.side_of[scene.book.marshals_seat] == side;
+  return is_marshals_side(scene.book, static_cast<std::size_t>(side));
 }
 
 // Whom a side plays, the Marshal included.

@@ -11,8 +11,8 @@ namespace {
 TEST(CommandLine, HelpNamesEveryCommand) {
   const Ran ran = run({"--help"});
   EXPECT_EQ(ran.status, 0);
-  for (const char* command :
-       {"play", "replay", "verify", "engine", "components", "signature", "bench", "completions"}) {
+  for (const char* command : {"play", "replay", "verify", "analyse", "arena", "engine",
+                              "components", "signature", "bench", "completions"}) {
     EXPECT_TRUE(contains(ran.out, command)) << command;
     const Ran help = run({command, "--help"});
     EXPECT_EQ(help.status, 0) << command;
@@ -22,8 +22,8 @@ TEST(CommandLine, HelpNamesEveryCommand) {
 }
 
 TEST(CommandLine, HelpFitsIntoEightyColumns) {
-  for (const char* command :
-       {"play", "replay", "verify", "engine", "components", "signature", "bench", "completions"}) {
+  for (const char* command : {"play", "replay", "verify", "analyse", "arena", "engine",
+                              "components", "signature", "bench", "completions"}) {
     for (const std::string& line : lines_of(run({command, "--help"}).out)) {
       EXPECT_LE(line.size(), 80U) << command << ": " << line;
     }
@@ -37,8 +37,8 @@ TEST(CommandLine, PlayHelpHasExamplesAndEveryFlag) {
         "--expert",       "--two-each",  "--duel",       "--teams",         "--beginner",
         "--no-abilities", "--no-events", "--mei",        "--swapped-start", "--narrator",
         "--wagons",       "--pool",      "--components", "--setup",         "--position",
-        "--seed",         "--save",      "--resume",     "--speed",         "--no-pause",
-        "--color",        "--ascii"}) {
+        "--level",        "--seed",      "--save",       "--resume",        "--speed",
+        "--no-pause",     "--color",     "--ascii"}) {
     EXPECT_TRUE(contains(help, flag)) << flag;
     for (const char* shell : {"bash", "zsh", "fish"}) {
       const std::string completions = run({"completions", shell}).out;
@@ -49,17 +49,41 @@ TEST(CommandLine, PlayHelpHasExamplesAndEveryFlag) {
   EXPECT_TRUE(contains(help, "Examples:"));
 }
 
+// The long flags of a command, as its help names them.
+std::vector<std::string> flags_of(const std::string& command) {
+  std::vector<std::string> flags;
+  for (const std::string& line : lines_of(run({command, "--help"}).out)) {
+    const std::size_t flag = line.find("--");
+    if (flag == std::string::npos || !line.starts_with("  -")) continue;
+    flags.push_back(line.substr(flag, line.find_first_of(" ,", flag) - flag));
+  }
+  return flags;
+}
+
+TEST(CommandLine, CompletionsKnowEveryFlagOfTheArena) {
+  const auto flags = flags_of("arena");
+  EXPECT_GT(flags.size(), 30U);
+  const std::string bash = run({"completions", "bash"}).out;
+  const std::string zsh = run({"completions", "zsh"}).out;
+  const std::string fish = run({"completions", "fish"}).out;
+  const std::size_t case_of_bash = bash.find("\n    arena)");
+  ASSERT_NE(case_of_bash, std::string::npos);
+  const std::string words = bash.substr(case_of_bash, bash.find(";;", case_of_bash) - case_of_bash);
+  for (const std::string& flag : flags) {
+    EXPECT_TRUE(contains(words, flag)) << flag;
+    EXPECT_TRUE(contains(zsh, flag)) << flag;
+    EXPECT_TRUE(contains(fish, "-l " + flag.substr(2) + " ")) << flag;
+  }
+}
+
 TEST(CommandLine, ManualPageNamesEveryFlag) {
   std::string manual = read("cli/man/folsom.1");
   for (std::size_t at = manual.find('\\'); at != std::string::npos; at = manual.find('\\')) {
     manual.erase(at, 1);
   }
-  for (const std::string& line : lines_of(run({"play", "--help"}).out)) {
-    const std::size_t flag = line.find("--");
-    if (flag == std::string::npos || !line.starts_with("  -")) continue;
-    const std::string name = line.substr(flag, line.find_first_of(" ,", flag) - flag);
-    if (name != "--help") {
-      EXPECT_TRUE(contains(manual, name)) << name;
+  for (const char* command : {"play", "arena"}) {
+    for (const std::string& flag : flags_of(command)) {
+      EXPECT_TRUE(flag == "--help" || contains(manual, flag)) << flag;
     }
   }
 }

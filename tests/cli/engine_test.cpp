@@ -4,11 +4,14 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
+#include "tests/support/printed.h"
 
 namespace folsom::cli_tests {
 namespace {
 
 using Json = nlohmann::json;
+using support::block_after;
+using support::matches;
 
 // One reply for each request.
 std::vector<Json> talk(const std::vector<Json>& requests) {
@@ -236,33 +239,6 @@ TEST(Engine, ScoresAndChecksSetups) {
 
 // --- docs/engine-protocol.md
 // ----------------------------------------------------------------------
-
-// The text between a line and the end of the code block.
-std::string block_after(const std::string& text, const std::string& begin, const std::string& end) {
-  const std::size_t from = text.find(begin);
-  EXPECT_NE(from, std::string::npos) << begin;
-  const std::size_t start = from + begin.size();
-  return text.substr(start, text.find(end, start) - start);
-}
-
-// Whether the text is the pattern, in which "…" stands for anything.
-bool matches(const std::string& text, const std::string& pattern) {
-  const std::string gap = "…";
-  std::size_t at = 0;
-  std::size_t from = 0;
-  while (true) {
-    const std::size_t to = pattern.find(gap, from);
-    const std::string piece = pattern.substr(from, to - from);
-    if (to == std::string::npos) {
-      return from == 0 ? text == piece : text.size() >= at + piece.size() && text.ends_with(piece);
-    }
-    const std::size_t found =
-        from == 0 ? (text.starts_with(piece) ? 0 : std::string::npos) : text.find(piece, at);
-    if (found == std::string::npos) return false;
-    at = found + piece.size();
-    from = to + gap.size();
-  }
-}
 
 TEST(EngineDocs, SessionIsAsPrinted) {
   const std::string page = read("docs/engine-protocol.md");

@@ -329,5 +329,63 @@ TEST(Play, WhatDoesNotGoTogetherIsRefusedWithASentence) {
   }
 }
 
+TEST(Play, TellsAgainstWhomOnePlays) {
+  const std::string out =
+      play({"--seed", "whom", "--seats", "human,legend@5,sharp@1ms,legend@5", "--bandits",
+            "belle,doc,tuco,ghost", "--save", home() / "whom.folsom"},
+           "q\n")
+          .out;
+  EXPECT_TRUE(contains(out, "Doc and Ghost (legend@5): ")) << out;
+  EXPECT_TRUE(contains(out, "Tuco (sharp@1ms): ")) << out;
+}
+
+TEST(Play, LevelsAreKeptWithTheGame) {
+  const std::string file = home() / "levels.folsom";
+  play({"--seed", "levels", "--level", "legend@4", "--save", file}, many("1", 4));
+  EXPECT_TRUE(contains(read(file), R"(names ["human","legend@4","legend@4","legend@4"])"))
+      << read(file);
+  const Ran resumed = play({"--resume", file}, many("1", 300));
+  expect_finished(resumed, file);
+  EXPECT_TRUE(contains(resumed.out, "(legend@4): ")) << resumed.out.substr(0, 2000);
+  EXPECT_TRUE(contains(read(file), "legend@4"));
+}
+
+TEST(Play, ResumingCanChangeTheBotsButNotThePeople) {
+  const std::string file = home() / "changed-level.folsom";
+  play({"--seed", "change", "--seats", "greedy,human,greedy", "--save", file}, many("1", 4));
+  play({"--resume", file, "--level", "sharp@3"}, many("1", 2));
+  EXPECT_TRUE(contains(read(file), R"(names ["sharp@3","human","sharp@3"])")) << read(file);
+}
+
+TEST(Play, RefusesBotsThatDoNotExist) {
+  for (const char* bad : {"robot", "legend@", "legend@0", "greedy@20ms", "legend@20s", "Legend"}) {
+    const Ran level = play({"--level", bad}, "");
+    EXPECT_EQ(level.status, 2) << bad;
+    EXPECT_TRUE(contains(level.err, "--level: ")) << level.err;
+    EXPECT_EQ(play({"--seats", std::string("human,greedy,greedy,") + bad}, "").status, 2) << bad;
+  }
+}
+
+TEST(Play, HelpListsTheLevels) {
+  const std::string help = run({"play", "--help"}).out;
+  std::string manual = read("cli/man/folsom.1");
+  for (const char* level : {"random", "tenderfoot", "greedy", "sharp", "legend"}) {
+    EXPECT_TRUE(contains(help, std::string("\n  ") + level + " ")) << help;
+    EXPECT_TRUE(contains(manual, level));
+    for (const char* shell : {"bash", "zsh", "fish"}) {
+      EXPECT_TRUE(contains(run({"completions", shell}).out, level)) << level << " for " << shell;
+    }
+  }
+}
+
+TEST(Play, HintsComeFromOnesOwnView) {
+  const Ran ran = play(
+      {"--seed", "hint", "--bandits", "belle,doc,tuco,ghost", "--save", home() / "hint.folsom"},
+      "h\nq\n");
+  EXPECT_TRUE(contains(ran.out, "What the legend thinks of your choices")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The legend would take ")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "with what you can see")) << ran.out;
+}
+
 }  // namespace
 }  // namespace folsom::cli_tests

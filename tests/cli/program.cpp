@@ -74,7 +74,7 @@ std::string write(const std::string& name, const std::string& text) {
   return path;
 }
 
-Ran run(const std::vector<std::string>& arguments, const std::string& input) {
+pid_t start(const std::vector<std::string>& arguments, const std::string& input) {
   write("stdin", input);
   const pid_t child = fork();
   if (child == 0) {
@@ -83,13 +83,21 @@ Ran run(const std::vector<std::string>& arguments, const std::string& input) {
     redirect(home() / "stderr", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
     become(arguments);
   }
+  return child;
+}
+
+Ran finish(pid_t program) {
   int status = 0;
-  waitpid(child, &status, 0);
+  waitpid(program, &status, 0);
   Ran ran;
   ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   ran.out = read(home() / "stdout");
   ran.err = read(home() / "stderr");
   return ran;
+}
+
+Ran run(const std::vector<std::string>& arguments, const std::string& input) {
+  return finish(start(arguments, input));
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

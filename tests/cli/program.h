@@ -1,6 +1,8 @@
 // Runs the real program: in a pipe, or in a terminal of our own.
 #pragma once
 
+#include <sys/types.h>
+
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -15,6 +17,10 @@ struct Ran {
 
 // With this standard input. Each run has the data and cache folders of `home()`.
 Ran run(const std::vector<std::string>& arguments, const std::string& input = "");
+
+// The same in two parts: it is started, and waited for. Only one runs at a time.
+pid_t start(const std::vector<std::string>& arguments, const std::string& input = "");
+Ran finish(pid_t program);
 
 // A folder that is new for this process and removed at its end.
 const std::filesystem::path& home();

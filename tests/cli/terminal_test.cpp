@@ -199,6 +199,60 @@ TEST(Terminal, HelpAndLogComeAndGo) {
   EXPECT_TRUE(std::filesystem::exists(home() / "by-key.folsom"));
 }
 
+TEST(Terminal, AHintIsShownAndStaysBesideTheQuestion) {
+  Session session(arguments("hint"));
+  session.wait_for("Who are you?");
+  session.press("5");
+  EXPECT_TRUE(contains(session.wait_for("save and quit"), "h  hint"));
+  session.press("h");
+  session.wait_for("What the legend thinks of your choices");
+  session.wait_for("any key: back to the game");
+  session.press(" ");
+  EXPECT_TRUE(contains(session.wait_for("save and quit"), "The legend would take "));
+  session.press("q");
+  EXPECT_EQ(session.wait_for_end(), 0);
+}
+
+// In front of several people a hint is told behind the curtain only.
+TEST(Terminal, AnOpenQuestionsHintIsPrivate) {
+  std::vector<std::string> words = arguments("private-hint");
+  words.insert(words.end(), {"--duel", "--humans", "2"});
+  Session session(words);
+  session.wait_for("which bandit do you take?");
+  session.press("h");
+  const std::string curtain = session.wait_for("then press Enter");
+  EXPECT_FALSE(contains(curtain, "What the legend thinks")) << curtain;
+  session.press("\n");
+  session.wait_for("What the legend thinks of your choices");
+  session.press(" ");
+  const std::string after = session.wait_for("save and quit");
+  EXPECT_FALSE(contains(after, "The legend would take ")) << after;
+  session.press("q");
+  EXPECT_EQ(session.wait_for_end(), 0);
+}
+
+TEST(Terminal, AThinkingBotCanBeInterrupted) {
+  std::vector<std::string> words = arguments("thinking");
+  words.insert(words.end(), {"--seats", "legend@600000ms,human,greedy,greedy", "--bandits",
+                             "belle,doc,tuco,ghost"});
+  Session session(words);
+  session.wait_for("Belle thinks");
+  session.press("\003");
+  EXPECT_EQ(session.wait_for_end(), 130);
+  EXPECT_TRUE(contains(session.seen(), "The game is saved in "));
+  EXPECT_EQ(run({"verify", home() / "thinking.folsom"}).status, 0);
+}
+
+TEST(Terminal, AnAnalysisCanBeInterrupted) {
+  const std::string file = home() / "interrupted.folsom";
+  run({"play", "--humans", "0", "--seed", "interrupted", "--save", file});
+  Session session({"analyse", file, "--playouts", "1000000"});
+  session.wait_for("thinking the game over");
+  session.press("\003");
+  EXPECT_EQ(session.wait_for_end(), 130);
+  EXPECT_TRUE(contains(session.seen(), "Stopped")) << session.seen();
+}
+
 TEST(Terminal, AChoiceCanBeTakenBackForAMoment) {
   Session session({"play", "--seed", "moment", "--bandits", "ghost", "--speed", "normal", "--save",
                    home() / "moment.folsom"});

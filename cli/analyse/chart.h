@@ -1,0 +1,12 @@
+// The course of an analysed game as a picture with everybody's name.
+#pragma once
+
+#include <string>
+
+#include "cli/analyse/report.h"
+
+namespace folsom::cli {
+
+std::string chart(const Retold& retold);
+
+}  // namespace folsom::cli

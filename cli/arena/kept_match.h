@@ -1,0 +1,41 @@
+// The file in which a match is kept while it is played: lines are only added to it, so that a
+// match that was broken off can be gone on with.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "arena/match.h"
+#include "arena/outside/descriptor.h"
+#include "arena/results.h"
+#include "arena/run.h"
+
+namespace folsom::cli {
+
+class KeptMatch {
+ public:
+  // Opens the file or begins it, and puts the blocks it holds into `results`, but no more than
+  // `most`. What was torn off at its end is removed. Throws Failure where it is another match's, or
+  // another version of the program has played it.
+  KeptMatch(const std::string& path, const arena::Match& match, std::size_t most,
+            arena::Results& results);
+
+  // False when it could not be written; `problem` says why.
+  bool add(const arena::Block& block);
+  const std::string& problem() const { return problem_; }
+
+ private:
+  std::string read_all() const;
+  void begin(const std::string& header);
+  void take_in(std::string_view lines, const arena::Match& match, std::size_t most,
+               arena::Results& results) const;
+  void check_header(std::string_view line, const arena::Match& match) const;
+  void cut_to(std::size_t size);
+  bool write(const std::string& line);
+
+  std::string path_;
+  arena::Descriptor file_;
+  std::string problem_;
+};
+
+}  // namespace folsom::cli

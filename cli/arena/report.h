@@ -1,0 +1,63 @@
+// All that is told about a match, however it is shown.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arena/figures.h"
+#include "arena/match.h"
+#include "arena/rating.h"
+#include "arena/run.h"
+#include "arena/sequential.h"
+
+namespace folsom::cli {
+
+struct TestReport {
+  arena::Stake stake = arena::Stake::kWins;
+  double margin = 0;
+  double error = 0;
+  arena::SequentialTest test{0, 0.5};
+};
+
+struct Report {
+  const arena::Match& match;
+  arena::Shape shape;
+  std::vector<std::string> names;
+  std::size_t games_asked = 0;
+  std::size_t games = 0;
+  std::size_t blocks = 0;
+  std::vector<arena::PlayerFigures> players;
+  arena::Encounters encounters;
+  std::vector<arena::Rating> ratings;  // empty where one plays alone or has a role
+  std::optional<std::size_t> anchor;
+  std::optional<TestReport> test;
+  double seconds = 0;
+  std::size_t games_kept = 0;  // of an earlier run
+  bool interrupted = false;
+
+  // The share of somebody who is as good as the others. With a role there is none: the Marshal
+  // and a bandit do not win equally often.
+  double even_share() const { return 1.0 / shape.sides; }
+  bool has_even_share() const { return match.role == arena::Role::kAny; }
+};
+
+// In which order players are shown: the best first in a tournament, else as they were named.
+std::vector<std::size_t> shown_order(const Report& report);
+
+// "legend@20ms against 3 × greedy"
+std::string title_of(const Report& report);
+// "1000 games: 250 deals, each played 4 times. Seed \"arena\"."
+std::string course_of(const Report& report);
+// What the sequential test asked and found, in two lines.
+std::string verdict_of(const Report& report);
+
+// "+127 ± 48"
+std::string rating_of(const Report& report, std::size_t player);
+
+std::string table_of(const Report& report);
+nlohmann::json to_json(const Report& report);
+std::string svg_of(const Report& report);
+
+}  // namespace folsom::cli

@@ -1,0 +1,65 @@
+// What the program says to a player before he plays: against whom, and, when he asks, what the
+// strongest bot would do in his place.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/play/game.h"
+#include "cli/play/thinking.h"
+#include "cli/show/hint.h"
+#include "cli/show/names.h"
+#include "cli/world/signals.h"
+
+namespace folsom::cli {
+namespace {
+
+constexpr std::chrono::milliseconds kTimeForAHint{500};
+
+// Apart from the streams that deal the cards and those of the bots.
+constexpr std::uint64_t kHintSteps = std::uint64_t{1} << 61U;
+
+}  // namespace
+
+// One line for each kind of bot; bots that are alike share it.
+void Game::add_opponents(Lines& notes) const {
+  std::vector<std::pair<const SeatPlayer*, std::vector<std::string>>> kinds;
+  for (std::size_t seat = 0; seat < players_.size(); ++seat) {
+    if (players_[seat].is_human()) continue;
+    const SeatPlayer& player = players_[seat];
+    auto same = std::find_if(kinds.begin(), kinds.end(),
+                             [&](const auto& one) { return one.first->name == player.name; });
+    if (same == kinds.end()) same = kinds.insert(kinds.end(), {&player, {}});
+    same->second.push_back(
+        name_of_seat(table_.book(), table_.state().cards_of, static_cast<Seat>(seat)));
+  }
+  for (const auto& [player, names] : kinds) {
+    const std::string text = with_capital(
+        fmt::format("{} ({}): {}", listed(names), player->name, character_of(player->spec->kind)));
+    for (const std::string& line : wrap(text, terminal_.size().columns, 2)) {
+      notes.push_back(with_names(line));
+    }
+  }
+}
+
+// From what the seat itself can see. In front of several people it is told behind the curtain.
+void Game::show_hint(Seat seat, Seat viewer, Lines& notes) {
+  const bool in_private = viewer == seat;
+  if (!in_private && !stage_.draw_curtain(seat)) return;
+  const View view = table_.view(seat);
+  const Scene scene{table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
+  const std::vector<Option> options = options_for(scene, table_.choices(seat));
+  ChoiceList choices;
+  for (const Option& option : options) choices.push_back(option.choice);
+  Rng rng = Rng::sealed(table_.seed(), kHintSteps + table_.steps());
+  Rng quick = Rng::quick(rng.next());
+  Assessment assessment;
+  think([&](const std::stop_token& stop) {
+    assessment = assess(table_.book(), view, choices, Budget{.time = kTimeForAHint}, quick, stop);
+  });
+  if (was_interrupted() || assessment.playouts == 0) return;
+  stage_.read_out(hint_table(scene, seat, options, assessment));
+  if (!in_private) return terminal_.wipe();
+  notes.push_back(Line(hint_sentence(options, assessment), {Colour::kYellow, false, false}));
+}
+
+}  // namespace folsom::cli

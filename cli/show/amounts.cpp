@@ -1,0 +1,24 @@
+#include "cli/show/amounts.h"
+
+#include <fmt/core.h>
+
+#include <cmath>
+
+#include "cli/show/names.h"
+
+namespace folsom::cli {
+
+// Never a minus before a nought.
+std::string percent(double share, int digits) {
+  const double scale = std::pow(10, digits);
+  return fmt::format("{:.{}f} %", std::round(100 * share * scale) / scale + 0.0, digits);
+}
+
+std::string rounded_dollars(double money) { return dollars(static_cast<int>(std::lround(money))); }
+
+std::string signed_dollars(double money) {
+  const long amount = std::lround(money);
+  return fmt::format("{}${}", amount < 0 ? "-" : "+", std::abs(amount));
+}
+
+}  // namespace folsom::cli

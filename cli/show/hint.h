@@ -1,0 +1,19 @@
+// What the strongest bot would do on somebody's seat, and what it thinks of his choices.
+#pragma once
+
+#include <vector>
+
+#include "bots/search/search.h"
+#include "cli/show/options.h"
+#include "cli/show/scene.h"
+
+namespace folsom::cli {
+
+// In a sentence: "The legend would take 3: Robbery."
+std::string hint_sentence(const std::vector<Option>& options, const Assessment& assessment);
+
+// Every option with its chance and money, the best first.
+Lines hint_table(const Scene& scene, Seat seat, const std::vector<Option>& options,
+                 const Assessment& assessment);
+
+}  // namespace folsom::cli
