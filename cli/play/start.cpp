@@ -53,7 +53,7 @@ SeatPlayers seat_players(const PlayOptions& options, int seats) {
       continue;
     }
     const std::string& name = options.seats[static_cast<std::size_t>(seat)];
-    players.push_back(name == kHuman ? SeatPlayer() : bot_or_fail(name, "--seats"));
+    players.push_back(name == kHuman ? SeatPlayer() : bot_or_fail(name, "--seats: human or a bot"));
   }
   return players;
 }
