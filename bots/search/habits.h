@@ -1,5 +1,5 @@
-// Habits: every choice sorted into one of about a thousand kinds by what a quick look at the train
-// tells of it, such as "a Robbery, planned for a spot with a gem, where others stand too". How much
+// Habits: every choice sorted into one of some 1300 kinds by what a quick look at the train tells
+// of it, such as "a Robbery, planned for a spot with a gem, where others stand too". How much
 // players like each kind is learnt from games (instinct.h); here is only what they look at.
 //
 // A habit looks at a full state, an imagined one: but at nothing that the seat itself could not
