@@ -7,11 +7,12 @@
 #include <mutex>
 #include <thread>
 
-#include "arena/casting.h"
 #include "arena/game.h"
 #include "arena/schedule.h"
+#include "engine/modules/casting.h"
 #include "engine/notation/sentences.h"
 #include "engine/rules/game.h"
+#include "engine/rules/sides.h"
 
 namespace folsom::arena {
 namespace {
@@ -23,10 +24,6 @@ Setup setup_of(const Match& match, std::size_t block) {
   Rng rng = chance(match, Purpose::kBandits, block);
   deal_bandits(setup, rng);
   return setup;
-}
-
-int marshals_side(const Rulebook& book) {
-  return book.marshals_seat == kNoSeat ? 0 : book.side_of[book.marshals_seat];
 }
 
 // Hands out games and takes in what came of them, in the order of the blocks.

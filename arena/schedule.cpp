@@ -182,10 +182,10 @@ Lineup Schedule::drawn(std::size_t block, std::size_t turn) {
   return turned(table, turn);
 }
 
-Lineup Schedule::lineup(std::size_t block, std::size_t game, int marshals_side) {
+Lineup Schedule::lineup(std::size_t block, std::size_t game, std::size_t marshals_side) {
   if (match_.encounter == Encounter::kTournament) return drawn(block, game);
   if (match_.role == Role::kAny) return lineups_[game];
-  return turned(lineups_[game], static_cast<std::size_t>(marshals_side));
+  return turned(lineups_[game], marshals_side);
 }
 
 }  // namespace folsom::arena

@@ -28,7 +28,7 @@ class Schedule {
   std::size_t games_of_a_block() const { return games_; }
 
   // `marshals_side` counts only where the first player has a role.
-  Lineup lineup(std::size_t block, std::size_t game, int marshals_side);
+  Lineup lineup(std::size_t block, std::size_t game, std::size_t marshals_side);
 
  private:
   void plan_field();

@@ -5,10 +5,13 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/core/bits.h"
+#include "engine/notation/choices.h"
+#include "engine/notation/views.h"
 #include "engine/rules/game.h"
 #include "engine/view/view.h"
 
@@ -203,6 +206,70 @@ void BM_redact_and_follow(benchmark::State& bench) {
   }
 }
 
+// Each view as the same seat's view of the moment before turned into it, or whole.
+template <class Write>
+void write_views(benchmark::State& bench, Write write) {
+  const Rulebook& book = book_of(bench).book;
+  std::vector<View> views;
+  for (const Moment& moment : moments_of(book, 8)) {
+    views.push_back(view_for(book, moment.state, 0));
+  }
+  std::size_t at = 1;
+  std::size_t bytes = 0;
+  std::string out;
+  for (auto _ : bench) {
+    out.clear();
+    write(out, views[at - 1], views[at], book);
+    bytes += out.size();
+    if (++at == views.size()) at = 1;
+  }
+  bench.counters["bytes"] =
+      benchmark::Counter(static_cast<double>(bytes), benchmark::Counter::kAvgIterations);
+}
+
+void BM_write_view(benchmark::State& bench) {
+  write_views(bench, [](std::string& out, const View&, const View& view, const Rulebook& book) {
+    notation::write_view(out, view, book);
+  });
+}
+
+void BM_write_view_change(benchmark::State& bench) {
+  write_views(bench, notation::write_view_change);
+}
+
+void BM_write_event(benchmark::State& bench) {
+  const Rulebook& book = book_of(bench).book;
+  const auto log = std::make_unique<EventLog>();
+  Rng rng = Rng::quick(1);
+  std::vector<Event> events;
+  for (const Moment& moment : moments_of(book, 4)) {
+    GameState copy = moment.state;
+    log->clear();
+    apply(book, copy, moment.seat, moment.choice, rng, log.get());
+    for (const Event& event : *log) events.push_back(redact(event, 0));
+  }
+  const notation::CardOwners owners = moments_of(book, 1).back().state.cards_of;
+  std::size_t at = 0;
+  std::string out;
+  for (auto _ : bench) {
+    out.clear();
+    notation::write_event(out, events[at], book, owners);
+    benchmark::DoNotOptimize(out);
+    if (++at == events.size()) at = 0;
+  }
+}
+
+void BM_write_choices(benchmark::State& bench) {
+  ChoiceList choices;
+  std::string out;
+  at_moments(bench, [&](const Rulebook& book, const Moment& moment) {
+    list_choices(book, moment.state, moment.seat, choices);
+    out.clear();
+    for (const Choice& choice : choices) notation::write_choice(out, choice, book, moment.seat);
+    benchmark::DoNotOptimize(out);
+  });
+}
+
 void BM_score(benchmark::State& bench) {
   at_moments(bench, [](const Rulebook& book, const Moment& moment) {
     benchmark::DoNotOptimize(score_of(book, moment.state));
@@ -239,6 +306,10 @@ BENCHMARK(BM_copy_and_apply_with_events)->Apply(in_every_book);
 BENCHMARK(BM_view_for)->Apply(in_every_book);
 BENCHMARK(BM_imagine)->Apply(in_every_book);
 BENCHMARK(BM_redact_and_follow)->Apply(in_every_book);
+BENCHMARK(BM_write_view)->Apply(in_every_book);
+BENCHMARK(BM_write_view_change)->Apply(in_every_book);
+BENCHMARK(BM_write_event)->Apply(in_every_book);
+BENCHMARK(BM_write_choices)->Apply(in_every_book);
 BENCHMARK(BM_score)->Apply(in_every_book);
 BENCHMARK(BM_whole_game)->Apply(in_every_book);
 

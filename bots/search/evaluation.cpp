@@ -5,6 +5,7 @@
 
 #include "bots/search/evaluation_weights.h"
 #include "engine/core/bits.h"
+#include "engine/rules/sides.h"
 
 namespace folsom {
 namespace {
@@ -63,16 +64,6 @@ double dot(const std::array<double, kSize>& one, const std::array<double, kSize>
   double sum = 0;
   for (std::size_t i = 0; i < kSize; ++i) sum += one[i] * other[i];
   return sum;
-}
-
-// kMaxSeats: there is none.
-std::size_t marshals_side(const Rulebook& book) {
-  return book.marshals_seat == kNoSeat ? kMaxSeats : book.side_of[book.marshals_seat];
-}
-
-int goals_reached(const Score& score) {
-  return static_cast<int>(std::count_if(score.goals.begin(), score.goals.end(),
-                                        [](const GoalScore& goal) { return goal.reached; }));
 }
 
 // From 0, nothing done or all lost, to 1.

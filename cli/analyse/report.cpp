@@ -68,10 +68,9 @@ class Report {
     for (int seat = 0; seat < book_.seats; ++seat) add_player(static_cast<Seat>(seat));
     if (book_.marshals_seat == kNoSeat) return;
     const Score score = score_of(book_, retold_.table.state());
-    const auto reached = std::count_if(score.goals.begin(), score.goals.end(),
-                                       [](const GoalScore& goal) { return goal.reached; });
-    say(fmt::format("The Marshal has no money: he reached {} of his {} goals, and {}.", reached,
-                    kGoalsInPlay, score.marshal_wins ? "wins" : "does not win"));
+    say(fmt::format("The Marshal has no money: he reached {} of his {} goals, and {}.",
+                    goals_reached(score), kGoalsInPlay,
+                    score.marshal_wins ? "wins" : "does not win"));
   }
 
   void add_player(Seat seat) {

@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "arena/casting.h"
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
+#include "engine/modules/casting.h"
 #include "engine/notation/words.h"
 
 namespace folsom::cli {

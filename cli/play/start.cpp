@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "arena/casting.h"
 #include "cli/play/setup_from_options.h"
 #include "cli/show/names.h"
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
 #include "cli/world/inputs.h"
 #include "engine/core/bits.h"
+#include "engine/modules/casting.h"
 #include "engine/notation/sentences.h"
 #include "fairness/seeds.h"
 

@@ -157,11 +157,6 @@ std::string goal_standing(const GoalScore& goal) {
   return goal.has > 0 ? "he has the Wanted poster" : "never arrested";
 }
 
-int goals_reached(const Score& score) {
-  return static_cast<int>(std::count_if(score.goals.begin(), score.goals.end(),
-                                        [](const GoalScore& goal) { return goal.reached; }));
-}
-
 void add_goals(Lines& lines, const Score& score) {
   Line head = with_names("The Marshal");
   head.fill_to(23).add(fmt::format("{} of {}", goals_reached(score), kGoalsInPlay), kBold);

@@ -1,82 +1,150 @@
 #include "engine/notation/board_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "engine/rules/whiskey.h"
 
 namespace folsom::notation {
 namespace {
 
-using Json = nlohmann::json;
+void write_seats(JsonWriter& writer, std::uint8_t seats) {
+  writer.begin_array();
+  for_each(seats, [&](int seat) { writer.value(seat); });
+  writer.end_array();
+}
 
-Json question_to_json(const Frame& frame) {
-  Json json = {{"kind", word(frame.kind)}};
-  if (frame.pawn != Pawn::kNone) json["pawn"] = word(frame.pawn);
-  if (frame.target != Pawn::kNone) json["target"] = word(frame.target);
-  if (frame.kind == FrameKind::kCatchPurse) json["token"] = token_word(frame.detail);
-  if (frame.kind == FrameKind::kBoard) json["car"] = word(inside_of(frame.detail));
-  if (frame.kind == FrameKind::kWhiskey) json["cards"] = frame.detail & ~kWasOld;
-  return json;
+void write_question(const Members& members, const Frame& before, const Frame& after) {
+  JsonWriter& writer = members.writer();
+  const auto has = [](Pawn pawn) { return pawn != Pawn::kNone; };
+  const auto detail = [&](std::string_view name, FrameKind kind, auto write) {
+    members.optional(name, before.kind == kind, after.kind == kind, before.detail == after.detail,
+                     write);
+  };
+  members.member("kind", before.kind == after.kind, [&] { writer.value(word(after.kind)); });
+  members.optional("pawn", has(before.pawn), has(after.pawn), before.pawn == after.pawn,
+                   [&] { writer.value(word(after.pawn)); });
+  members.optional("target", has(before.target), has(after.target), before.target == after.target,
+                   [&] { writer.value(word(after.target)); });
+  detail("token", FrameKind::kCatchPurse, [&] { writer.value(token_word(after.detail)); });
+  detail("car", FrameKind::kBoard, [&] { writer.value(word(inside_of(after.detail))); });
+  detail("cards", FrameKind::kWhiskey, [&] { writer.value(after.detail & ~kWasOld); });
+}
+
+void write_round_card_members(const Members& members, const RoundCard& before,
+                              const RoundCard& after) {
+  JsonWriter& writer = members.writer();
+  members.member("name", before.name == after.name, [&] { writer.value(word(after.name)); });
+  members.member("turns", before.turns == after.turns, [&] {
+    std::string turns;
+    for (const Turn turn : after.turns) turns += letter(turn);
+    writer.value(turns);
+  });
+  members.optional("keep", before.keep > 0, after.keep > 0, before.keep == after.keep,
+                   [&] { writer.value(after.keep); });
+}
+
+bool has_question(const Flow& flow) { return !flow.over && flow.depth > 0; }
+
+// A turn is under way while there are goes in it.
+bool has_turn(const Flow& flow, const Rulebook& book) {
+  return flow.card != kNoCard && flow.turn < book.round_cards[flow.card].turns.size() &&
+         flow.go > 0;
 }
 
 }  // namespace
 
-void add_value(Json& json, Token token, std::uint8_t value) {
+void write_value(JsonWriter& writer, Token token, std::uint8_t value) {
   if (value == 0) return;
   if (token != kNoToken && kind_of(token) == TokenKind::kFlask) {
-    json["whiskey"] = value == kOldWhiskey ? "old" : "plain";
+    writer.field("whiskey", value == kOldWhiskey ? "old" : "plain");
   } else {
-    json["value"] = kDollars * value;
+    writer.field("value", kDollars * value);
   }
 }
 
-Json bullets_to_json(const Bullets& bullets) {
-  Json json = Json::object();
-  for (int pawn = 0; pawn < kPawns; ++pawn) {
-    const auto source = static_cast<Pawn>(pawn);
-    if (source == Pawn::kShotgun || bullets.of(source) == 0) continue;
-    json[std::string(word(source))] = bullets.of(source);
-  }
-  if (bullets.of(kNeutral) > 0) json["neutral"] = bullets.of(kNeutral);
-  return json;
+void write_bullets(const Members& members, const Bullets& before, const Bullets& after) {
+  const auto write = [&](BulletSource source) {
+    const int was = before.of(source);
+    const int is = after.of(source);
+    members.optional(source_word(source), was > 0, is > 0, was == is,
+                     [&] { members.writer().value(is); });
+  };
+  for (int bandit = 0; bandit < kBandits; ++bandit) write(static_cast<Pawn>(bandit));
+  write(Pawn::kMarshal);
+  write(kNeutral);
 }
 
-Json pile_to_json(const Pile& pile, const Rulebook& book, const CardOwners& owners, Seat seat) {
-  Json cards = Json::array();
-  for_each(pile.actions, [&](int card) { cards.push_back(card_text(book, owners, seat, card)); });
-  return {{"cards", cards}, {"bullets", bullets_to_json(pile.bullets)}};
-}
-
-Json round_card_to_json(const RoundCard& card) {
-  std::string turns;
-  for (const Turn turn : card.turns) turns += letter(turn);
-  Json json = {{"name", word(card.name)}, {"turns", turns}};
-  if (card.keep > 0) json["keep"] = card.keep;
-  return json;
-}
-
-Json seats_to_json(std::uint8_t seats) {
-  Json json = Json::array();
-  for_each(seats, [&](int seat) { json.push_back(seat); });
-  return json;
-}
-
-Json flow_to_json(const Flow& flow, const Rulebook& book) {
-  Json json = {{"round", flow.round},
-               {"first", flow.first},
-               {"resolved", flow.resolved},
-               {"asked", seats_to_json(flow.asked)},
-               {"answered", seats_to_json(flow.answered)},
-               {"over", flow.over}};
-  if (flow.card != kNoCard) {
-    const RoundCard& card = book.round_cards[flow.card];
-    json["card"] = round_card_to_json(card);
-    // A turn is under way while there are goes in it.
-    if (flow.turn < card.turns.size() && flow.go > 0) {
-      json["turn"] = flow.turn + 1;
-      json["go"] = flow.go;
+void write_cards(JsonWriter& writer, CardSet cards, const Rulebook& book, const CardOwners& owners,
+                 Seat seat) {
+  writer.begin_array();
+  for_each(cards, [&](int number) {
+    const CardFace& face = book.decks[seat].cards[static_cast<std::size_t>(number)];
+    if (is_plain(book, seat, face)) {
+      writer.value(word(face.action));
+    } else {
+      writer.value(card_text(book, owners, seat, number));
     }
-  }
-  if (!flow.over && flow.depth > 0) json["question"] = question_to_json(flow.top());
-  return json;
+  });
+  writer.end_array();
+}
+
+void write_pile(JsonWriter& writer, const Pile& pile, const Rulebook& book,
+                const CardOwners& owners, Seat seat) {
+  writer.begin_object();
+  writer.key("cards");
+  write_cards(writer, pile.actions, book, owners, seat);
+  writer.object("bullets", true,
+                [&] { write_bullets(Members(writer, true), pile.bullets, pile.bullets); });
+  writer.end_object();
+}
+
+void write_round_card(JsonWriter& writer, const RoundCard& card) {
+  writer.begin_object();
+  write_round_card_members(Members(writer, true), card, card);
+  writer.end_object();
+}
+
+void write_flow(const Members& members, const Flow& before, const Flow& after,
+                const Rulebook& book) {
+  JsonWriter& writer = members.writer();
+  members.field("round", before.round, after.round);
+  members.field("first", before.first, after.first);
+  members.field("resolved", before.resolved, after.resolved);
+  members.member("asked", before.asked == after.asked, [&] { write_seats(writer, after.asked); });
+  members.member("answered", before.answered == after.answered,
+                 [&] { write_seats(writer, after.answered); });
+  members.field("over", before.over, after.over);
+
+  const bool had_card = before.card != kNoCard;
+  members.object("card", had_card, after.card != kNoCard, [&](const Members& card) {
+    write_round_card_members(card, book.round_cards[had_card ? before.card : after.card],
+                             book.round_cards[after.card]);
+  });
+  const bool was = has_turn(before, book);
+  const bool is = has_turn(after, book);
+  members.optional("turn", was, is, before.turn == after.turn,
+                   [&] { writer.value(after.turn + 1); });
+  members.optional("go", was, is, before.go == after.go, [&] { writer.value(after.go); });
+  const bool asked_before = has_question(before);
+  members.object("question", asked_before, has_question(after), [&](const Members& question) {
+    write_question(question, asked_before ? before.top() : after.top(), after.top());
+  });
+}
+
+nlohmann::json flow_to_json(const Flow& flow, const Rulebook& book) {
+  std::string text;
+  JsonWriter writer(text);
+  writer.begin_object();
+  write_flow(Members(writer, true), flow, flow, book);
+  writer.end_object();
+  return nlohmann::json::parse(text);
+}
+
+nlohmann::json round_card_to_json(const RoundCard& card) {
+  std::string text;
+  JsonWriter writer(text);
+  write_round_card(writer, card);
+  return nlohmann::json::parse(text);
 }
 
 }  // namespace folsom::notation

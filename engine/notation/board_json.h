@@ -1,9 +1,10 @@
 // Pieces of JSON that views and events share.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "engine/notation/cards.h"
+#include "engine/notation/json_writer.h"
 #include "engine/notation/words.h"
 #include "engine/rules/rulebook.h"
 
@@ -11,22 +12,33 @@ namespace folsom::notation {
 
 inline constexpr int kDollars = 10;  // values are kept in tens of dollars
 
+// ["move","fire of doc"]
+void write_cards(JsonWriter& writer, CardSet cards, const Rulebook& book, const CardOwners& owners,
+                 Seat seat);
 // {"cards":["move","fire of doc"],"bullets":{"django":2,"neutral":1}}
-nlohmann::json pile_to_json(const Pile& pile, const Rulebook& book, const CardOwners& owners,
-                            Seat seat);
-nlohmann::json bullets_to_json(const Bullets& bullets);
+void write_pile(JsonWriter& writer, const Pile& pile, const Rulebook& book,
+                const CardOwners& owners, Seat seat);
+// The members of {"django":2,"neutral":1}.
+void write_bullets(const Members& members, const Bullets& before, const Bullets& after);
 
-// Round, turn, first player, the open question and who is asked.
+// Round, turn, first player, the open question and who is asked: the members of an object.
+void write_flow(const Members& members, const Flow& before, const Flow& after,
+                const Rulebook& book);
 nlohmann::json flow_to_json(const Flow& flow, const Rulebook& book);
 
-// Adds what a token is worth, where that is known (not 0): "value" in dollars, of a flask
-// "whiskey".
-void add_value(nlohmann::json& json, Token token, std::uint8_t value);
+// What a token is worth, where that is known (not 0): "value" in dollars, of a flask "whiskey".
+void write_value(JsonWriter& writer, Token token, std::uint8_t value);
 
 // {"name":"braking","turns":"SSSS"}
 nlohmann::json round_card_to_json(const RoundCard& card);
+void write_round_card(JsonWriter& writer, const RoundCard& card);
 
-// The seats of a set.
-nlohmann::json seats_to_json(std::uint8_t seats);
+// The words of a set whose members are numbers of an enum.
+template <class Enum, class Set>
+void write_words(JsonWriter& writer, Set set) {
+  writer.begin_array();
+  for_each(set, [&](int number) { writer.value(word(static_cast<Enum>(number))); });
+  writer.end_array();
+}
 
 }  // namespace folsom::notation

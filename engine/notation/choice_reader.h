@@ -1,4 +1,4 @@
-// Choices where there is no rulebook yet: inside records.
+// Parts of choices that records and views need too.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -7,6 +7,7 @@
 
 #include "engine/core/choice.h"
 #include "engine/notation/entries.h"
+#include "engine/notation/json_writer.h"
 #include "engine/rules/setup.h"
 
 namespace folsom::notation {
@@ -18,6 +19,9 @@ struct LooseChoice {
   std::optional<TokenKind> token_kind;  // of a token without a number
   Where where;                          // of what is left open
 };
+
+// The fields of a choice as JSON, inside an object.
+void write_choice_members(JsonWriter& writer, const Choice& choice);
 
 std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat);
 Parsed<LooseChoice> read_choice(const Cursor& items, const Setup& setup, Seat seat);

@@ -7,6 +7,7 @@
 #include "engine/notation/choice_reader.h"
 #include "engine/notation/entries.h"
 #include "engine/notation/json_reader.h"
+#include "engine/notation/json_writer.h"
 #include "engine/notation/words.h"
 #include "engine/rules/game.h"
 
@@ -290,39 +291,53 @@ class JsonChoiceReader : public JsonReader {
 
 // --- text ---------------------------------------------------------------------------------------
 
-std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat) {
-  std::string text(verb(choice.kind));
+namespace {
+
+void append_text(std::string& text, const Choice& choice, const Setup& setup, Seat seat) {
+  text += verb(choice.kind);
+  const auto add = [&](std::string_view word) { (text += ' ') += word; };
   switch (content_of(choice.kind)) {
     case Content::kNothing:
       break;
     case Content::kCard:
-      text += fmt::format(" {}", word(choice.action()));
-      if (choice.owner != usual_owner(setup, seat))
-        text += fmt::format(" of {}", word(choice.owner));
+      add(word(choice.action()));
+      if (choice.owner == usual_owner(setup, seat)) break;
+      add("of");
+      add(word(choice.owner));
       break;
     case Content::kPlace:
-      text += fmt::format(" {}", word(choice.place()));
+      add(word(choice.place()));
       break;
     case Content::kPawn:
-      text += fmt::format(" {}", word(choice.pawn()));
+      add(word(choice.pawn()));
       break;
     case Content::kSource:
-      text += fmt::format(" {}", source_word(choice.pawn()));
+      add(source_word(choice.pawn()));
       break;
     case Content::kToken:
-      text += fmt::format(" {}", token_word(choice.token()));
+      add(token_word(choice.token()));
       break;
     case Content::kTokenKind:
-      text += fmt::format(" {}", word(choice.token_kind()));
+      add(word(choice.token_kind()));
       break;
     case Content::kHostage:
-      text += fmt::format(" {}", word(choice.hostage()));
+      add(word(choice.hostage()));
       break;
     case Content::kShot:
-      text += fmt::format(" {} with {}", word(choice.pawn()), choice.cylinder() + 1);
+      add(word(choice.pawn()));
+      add("with");
+      add(std::to_string(choice.cylinder() + 1));
       break;
   }
-  return choice.face_down ? text + " face-down" : text;
+  if (choice.face_down) add("face-down");
+}
+
+}  // namespace
+
+std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat) {
+  std::string text;
+  append_text(text, choice, setup, seat);
+  return text;
 }
 
 Parsed<LooseChoice> read_choice(const Cursor& items, const Setup& setup, Seat seat) {
@@ -387,40 +402,60 @@ Parsed<Choice> choice_from_text(std::string_view text, const Rulebook& book, con
 
 // --- JSON ---------------------------------------------------------------------------------------
 
-Json to_json(const Choice& choice) {
-  Json json = {{"kind", word(choice.kind)}};
+void write_choice_members(JsonWriter& writer, const Choice& choice) {
+  writer.field("kind", word(choice.kind));
   switch (content_of(choice.kind)) {
     case Content::kNothing:
       break;
     case Content::kCard:
-      json["action"] = word(choice.action());
-      json["owner"] = word(choice.owner);
-      if (choice.kind == ChoiceKind::kPlay) json["face_down"] = choice.face_down;
+      writer.field("action", word(choice.action()));
+      writer.field("owner", word(choice.owner));
+      if (choice.kind == ChoiceKind::kPlay) writer.field("face_down", choice.face_down);
       break;
     case Content::kPlace:
-      json["place"] = word(choice.place());
+      writer.field("place", word(choice.place()));
       break;
     case Content::kPawn:
-      json["pawn"] = word(choice.pawn());
+      writer.field("pawn", word(choice.pawn()));
       break;
     case Content::kSource:
-      json["source"] = source_word(choice.pawn());
+      writer.field("source", source_word(choice.pawn()));
       break;
     case Content::kToken:
-      json["token"] = token_word(choice.token());
+      writer.field("token", token_word(choice.token()));
       break;
     case Content::kTokenKind:
-      json["token_kind"] = word(choice.token_kind());
+      writer.field("token_kind", word(choice.token_kind()));
       break;
     case Content::kHostage:
-      json["hostage"] = word(choice.hostage());
+      writer.field("hostage", word(choice.hostage()));
       break;
     case Content::kShot:
-      json["pawn"] = word(choice.pawn());
-      json["cylinder"] = choice.cylinder() + 1;
+      writer.field("pawn", word(choice.pawn()));
+      writer.field("cylinder", choice.cylinder() + 1);
       break;
   }
-  return json;
+}
+
+void write_choice(std::string& out, const Choice& choice, const Rulebook& book, Seat seat) {
+  JsonWriter writer(out);
+  writer.begin_object();
+  // The words of a choice need no escaping.
+  writer.key("text");
+  writer.raw("\"");
+  append_text(out, choice, book.setup, seat);
+  out += '"';
+  write_choice_members(writer, choice);
+  writer.end_object();
+}
+
+Json to_json(const Choice& choice) {
+  std::string text;
+  JsonWriter writer(text);
+  writer.begin_object();
+  write_choice_members(writer, choice);
+  writer.end_object();
+  return Json::parse(text);
 }
 
 Json to_json(const ChoiceList& choices) {

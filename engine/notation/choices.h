@@ -29,6 +29,10 @@ Parsed<Choice> choice_from_text(std::string_view text, const Rulebook& book, Sea
 Parsed<Choice> choice_from_text(std::string_view text, const Rulebook& book, const GameState& state,
                                 Seat seat);
 
+// {"text":"play punch of doc face-down","kind":"play",…} at the end of `out`: the text beside the
+// fields that the kind uses.
+void write_choice(std::string& out, const Choice& choice, const Rulebook& book, Seat seat);
+
 // {"kind":"play","action":"punch","owner":"doc","face_down":true}: the fields that the kind uses.
 nlohmann::json to_json(const Choice& choice);
 nlohmann::json to_json(const ChoiceList& choices);

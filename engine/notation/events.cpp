@@ -119,90 +119,114 @@ constexpr bool is_complete() {
 }
 static_assert(is_complete());
 
+// A card's face is told in the fields of an action and a pawn: no kind has both.
+constexpr bool names_each_field_once() {
+  for (const FieldsOfKind& row : kFields) {
+    if ((row.fields & kCard) != 0 && (row.fields & (kPawn | kAction)) != 0) return false;
+  }
+  return true;
+}
+static_assert(names_each_field_once());
+
 class EventWriter {
  public:
-  EventWriter(const Event& event, const Rulebook& book, const CardOwners& owners)
-      : event_(event), book_(book), owners_(owners), json_({{"kind", word(event.kind)}}) {}
+  EventWriter(std::string& out, const Event& event, const Rulebook& book, const CardOwners& owners)
+      : writer_(out), event_(event), book_(book), owners_(owners) {}
 
-  Json write() {
+  void write() {
     fields_ = kFields[index(event_.kind)].fields;
+    writer_.begin_object();
+    writer_.field("kind", word(event_.kind));
     write_people();
     write_places_and_loot();
     write_cards();
     write_numbers();
     write_circumstances();
-    return std::move(json_);
+    writer_.end_object();
   }
 
  private:
   bool has(Field field) const { return (fields_ & field) != 0; }
 
   void write_people() {
-    if (has(kSeat) && event_.seat != kNoSeat) json_["seat"] = event_.seat;
-    if (has(kTargetSeat)) json_["target_seat"] = event_.target_seat;
-    if (has(kPawn) && event_.pawn != Pawn::kNone) json_["pawn"] = word(event_.pawn);
-    if (has(kTarget)) json_["target"] = word(event_.target);
+    if (has(kSeat) && event_.seat != kNoSeat) writer_.field("seat", event_.seat);
+    if (has(kTargetSeat)) writer_.field("target_seat", event_.target_seat);
+    if (has(kPawn) && event_.pawn != Pawn::kNone) writer_.field("pawn", word(event_.pawn));
+    if (has(kTarget)) writer_.field("target", word(event_.target));
   }
 
   // Values stand there only where the viewer was told.
   void write_places_and_loot() {
-    if (has(kFrom)) json_["from"] = word(event_.from);
-    if (has(kTo)) json_["to"] = word(event_.to);
-    if (has(kToken) && event_.token != kNoToken) json_["token"] = token_word(event_.token);
+    if (has(kFrom)) writer_.field("from", word(event_.from));
+    if (has(kTo)) writer_.field("to", word(event_.to));
+    if (has(kToken) && event_.token != kNoToken) writer_.field("token", token_word(event_.token));
     if (!has(kValues)) return;
-    add_value(json_, event_.token, event_.value);
+    write_value(writer_, event_.token, event_.value);
     if (event_.other == kNoToken) return;
-    json_["other"] = token_word(event_.other);
-    if (event_.other_value != 0) json_["other_value"] = kDollars * event_.other_value;
+    writer_.field("other", token_word(event_.other));
+    if (event_.other_value != 0) writer_.field("other_value", kDollars * event_.other_value);
   }
 
   // A card by its face; its number is nobody's business.
   void write_cards() {
-    if (has(kFaceDown)) json_["face_down"] = event_.face_down;
+    if (has(kFaceDown)) writer_.field("face_down", event_.face_down);
     if (has(kPile) && !event_.pile.empty()) {
-      json_["pile"] = pile_to_json(event_.pile, book_, owners_, event_.seat);
+      writer_.key("pile");
+      write_pile(writer_, event_.pile, book_, owners_, event_.seat);
     }
     const Seat holder = has(kSeat) ? event_.seat : event_.target_seat;
     const bool known = event_.card < kMaxCards && holder < book_.seats;
     if (!has(kCard) || !known) return;
     const CardFace& face = book_.decks[holder].cards[event_.card];
-    json_["action"] = word(face.action);
-    json_["pawn"] = word(owners_[holder][face.slot]);
+    writer_.field("action", word(face.action));
+    writer_.field("pawn", word(owners_[holder][face.slot]));
   }
 
   void write_numbers() {
-    if (has(kCount)) json_["count"] = event_.count;
-    if (has(kNumber)) json_["number"] = event_.count + 1;
-    if (has(kRound)) json_["round"] = event_.count;
-    if (has(kSlot)) json_["slot"] = event_.count;
+    if (has(kCount)) writer_.field("count", event_.count);
+    if (has(kNumber)) writer_.field("number", event_.count + 1);
+    if (has(kRound)) writer_.field("round", event_.count);
+    if (has(kSlot)) writer_.field("slot", event_.count);
   }
 
   void write_circumstances() {
-    if (has(kTurn)) json_["turn"] = word(event_.turn);
-    if (has(kAction)) json_["action"] = word(event_.action);
-    if (has(kReason)) json_["reason"] = word(event_.reason);
-    if (has(kManner)) json_["manner"] = word(event_.manner);
-    if (has(kFriendly)) json_["friendly"] = event_.friendly;
-    if (has(kRoundCard)) json_["card"] = round_card_to_json(book_.round_cards[event_.card]);
-    if (has(kRoundName)) json_["event"] = word(event_.round_name);
-    if (has(kHostage)) json_["hostage"] = word(event_.hostage);
-    if (has(kGoal) && event_.goal != Goal::kNone) json_["goal"] = word(event_.goal);
-    if (has(kWound)) json_["wound"] = word(event_.wound);
-    if (has(kCylinder)) json_["cylinder"] = event_.count + 1;
-    if (has(kFlow)) json_["flow"] = flow_to_json(event_.flow, book_);
+    if (has(kTurn)) writer_.field("turn", word(event_.turn));
+    if (has(kAction)) writer_.field("action", word(event_.action));
+    if (has(kReason)) writer_.field("reason", word(event_.reason));
+    if (has(kManner)) writer_.field("manner", word(event_.manner));
+    if (has(kFriendly)) writer_.field("friendly", event_.friendly);
+    if (has(kRoundCard)) {
+      writer_.key("card");
+      write_round_card(writer_, book_.round_cards[event_.card]);
+    }
+    if (has(kRoundName)) writer_.field("event", word(event_.round_name));
+    if (has(kHostage)) writer_.field("hostage", word(event_.hostage));
+    if (has(kGoal) && event_.goal != Goal::kNone) writer_.field("goal", word(event_.goal));
+    if (has(kWound)) writer_.field("wound", word(event_.wound));
+    if (has(kCylinder)) writer_.field("cylinder", event_.count + 1);
+    if (!has(kFlow)) return;
+    writer_.object("flow", true,
+                   [&] { write_flow(Members(writer_, true), event_.flow, event_.flow, book_); });
   }
 
+  JsonWriter writer_;
   const Event& event_;
   const Rulebook& book_;
   const CardOwners& owners_;
   std::uint32_t fields_ = 0;
-  Json json_;
 };
 
 }  // namespace
 
+void write_event(std::string& out, const Event& event, const Rulebook& book,
+                 const CardOwners& owners) {
+  EventWriter(out, event, book, owners).write();
+}
+
 Json to_json(const Event& event, const Rulebook& book, const CardOwners& owners) {
-  return EventWriter(event, book, owners).write();
+  std::string text;
+  write_event(text, event, book, owners);
+  return Json::parse(text);
 }
 
 Json to_json(const EventLog& events, const Rulebook& book, const CardOwners& owners) {

@@ -74,4 +74,20 @@ std::string dump(const Json& json, int indent) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+Json merge_patch_between(const Json& before, const Json& after) {
+  if (!after.is_object()) return after;
+  Json patch = Json::object();
+  if (before.is_object()) {
+    for (const auto& [key, value] : before.items()) {
+      if (!after.contains(key)) patch[key] = nullptr;
+    }
+  }
+  for (const auto& [key, value] : after.items()) {
+    const bool was = before.is_object() && before.contains(key);
+    if (was && before[key] == value) continue;
+    patch[key] = was ? merge_patch_between(before[key], value) : value;
+  }
+  return patch;
+}
+
 }  // namespace folsom::notation

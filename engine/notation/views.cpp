@@ -1,332 +1,376 @@
 #include "engine/notation/views.h"
 
-#include <algorithm>
 #include <bit>
 #include <nlohmann/json.hpp>
 
 #include "engine/notation/board_json.h"
-#include "engine/notation/choices.h"
+#include "engine/notation/json_text.h"
+#include "engine/notation/sealed_json.h"
 #include "engine/notation/words.h"
 #include "engine/rules/horses.h"
-#include "engine/rules/keeping.h"
 
 namespace folsom::notation {
 namespace {
 
 using Json = nlohmann::json;
 
+// Writes a view, or as a patch what is different from another one. For a whole view `was_` is the
+// view itself.
 class ViewWriter {
  public:
-  ViewWriter(const View& view, const Rulebook& book) : view_(view), book_(book) {}
+  ViewWriter(JsonWriter& writer, const Rulebook& book, const View& was, const View& is, bool whole)
+      : writer_(writer), top_(writer, whole), book_(book), was_(was), is_(is) {
+    for (std::size_t token = 0; token < kTokens; ++token) {
+      if (was.value[token] != is.value[token]) revalued_ |= bit(static_cast<Token>(token));
+    }
+  }
 
-  Json write() const {
-    Json json = flow_to_json(view_.flow, book_);
-    json["viewer"] = view_.viewer == kSpectator ? Json() : Json(view_.viewer);
-    json["places"] = places();
-    json["bandits"] = bandits();
-    json["players"] = players();
-    json["supply"] = tokens(view_.supply);
-    json["waiting"] = tokens(view_.waiting);
-    json["plan"] = plan();
-    json["neutral_bullets"] = view_.neutral_bullets;
-    json["cars"] = cars();
-    json["used_cards"] = used_cards();
-    if (book_.setup.horses) json["horses"] = horses();
-    if (has_stagecoach(book_.maps[0])) json["stagecoach"] = stagecoach();
-    if (book_.marshals_seat != kNoSeat) json["marshal"] = marshal();
-    if (view_.viewer < book_.seats) json["own"] = own();
-    if (view_.team_mate[0] != Pawn::kNone) json["team_mates"] = team_mates();
-    return json;
+  void write() {
+    writer_.begin_object();
+    // A viewer never changes: the null of a spectator, which no patch could carry, is in none.
+    top_.member("viewer", was_.viewer == is_.viewer, [&] { write_viewer(); });
+    write_flow(top_, was_.flow, is_.flow, book_);
+    top_.object("places", true, true, [&](const Members& places) { write_places(places); });
+    top_.object("bandits", true, true, [&](const Members& bandits) { write_bandits(bandits); });
+    write_players();
+    loot(top_, "supply", was_.supply, is_.supply);
+    loot(top_, "waiting", was_.waiting, is_.waiting);
+    write_plan();
+    top_.field("neutral_bullets", was_.neutral_bullets, is_.neutral_bullets);
+    write_cars();
+    write_used_cards();
+    if (book_.setup.horses) write_horses();
+    if (has_stagecoach(book_.maps[0])) write_stagecoach();
+    if (book_.marshals_seat != kNoSeat) write_marshal();
+    if (is_.viewer < book_.seats) write_own();
+    write_team_mates();
+    writer_.end_object();
   }
 
  private:
-  // What a token is worth stands there only where the viewer knows it.
-  Json tokens(TokenSet set) const {
-    Json json = Json::array();
-    for_each(set, [&](int number) {
-      const auto token = static_cast<Token>(number);
-      Json one = {{"token", token_word(token)}};
-      add_value(one, token, view_.value[token]);
-      json.push_back(std::move(one));
-    });
-    return json;
+  static bool has(PawnSet set, std::size_t pawn) { return (set >> pawn & 1U) != 0; }
+
+  void write_viewer() {
+    if (is_.viewer == kSpectator) return writer_.null();
+    writer_.value(is_.viewer);
   }
 
-  Json places() const {
-    Json json = Json::object();
+  void pawn_or_null(Pawn pawn) {
+    if (pawn == Pawn::kNone) return writer_.null();
+    writer_.value(word(pawn));
+  }
+
+  template <class Word>
+  void word_field(const Members& members, std::string_view name, Word before, Word after) {
+    members.member(name, before == after, [&] { writer_.value(word(after)); });
+  }
+
+  // What a token is worth stands there only where the viewer knows it.
+  void loot(const Members& members, std::string_view name, TokenSet before, TokenSet after) {
+    members.member(name, before == after && (after & revalued_) == 0, [&] {
+      writer_.begin_array();
+      for_each(after, [&](int number) {
+        const auto token = static_cast<Token>(number);
+        writer_.begin_object();
+        writer_.field("token", token_word(token));
+        write_value(writer_, token, is_.value[token]);
+        writer_.end_object();
+      });
+      writer_.end_array();
+    });
+  }
+
+  void write_places(const Members& places) {
+    PlaceSet visited = 0;
+    for (std::size_t pawn = 0; pawn < kPawns; ++pawn) {
+      if (was_.place[pawn] != is_.place[pawn]) {
+        visited |= bit(was_.place[pawn]) | bit(is_.place[pawn]);
+      }
+    }
     for_each(book_.maps[0].all, [&](int number) {
       const auto place = static_cast<Place>(number);
-      Json pawns = Json::array();
-      for (int pawn = 0; pawn < kPawns; ++pawn) {
-        if (view_.place[static_cast<std::size_t>(pawn)] != place) continue;
-        pawns.push_back(word(static_cast<Pawn>(pawn)));
-      }
-      json[word(place)] = {{"pawns", pawns},
-                           {"loot", tokens(view_.loot_at[static_cast<std::size_t>(number)])}};
+      const auto at = static_cast<std::size_t>(number);
+      places.object(word(place), true, true, [&](const Members& members) {
+        members.member("pawns", (visited & bit(place)) == 0, [&] {
+          writer_.begin_array();
+          for (std::size_t pawn = 0; pawn < kPawns; ++pawn) {
+            if (is_.place[pawn] == place) writer_.value(word(static_cast<Pawn>(pawn)));
+          }
+          writer_.end_array();
+        });
+        loot(members, "loot", was_.loot_at[at], is_.loot_at[at]);
+      });
     });
-    return json;
   }
 
-  Json bandits() const {
-    Json json = Json::object();
+  void write_bandits(const Members& bandits) {
     for (std::size_t i = 0; i < kBandits; ++i) {
-      if (view_.seat_of[i] == kNoSeat) continue;
-      Json powers = Json::array();
-      for_each(view_.powers[i],
-               [&](int power) { powers.push_back(word(static_cast<Power>(1U << power))); });
-      Json bandit = {{"seat", view_.seat_of[i]},
-                     {"place", word(view_.place[i])},
-                     {"loot", tokens(view_.loot_of[i])},
-                     {"bullets_left", view_.bullets_left[i]},
-                     {"hits", view_.hits[i]},
-                     {"cash", view_.cash[i]},
-                     {"powers", powers}};
-      if (has_stagecoach(book_.maps[0])) bandit["hostage"] = word(view_.hostage_of[i]);
-      if (book_.setup.horses) bandit["rode_away"] = (view_.rode_away >> i & 1U) != 0;
-      if (book_.marshals_seat != kNoSeat) add_prison(bandit, i);
-      json[std::string(word(static_cast<Pawn>(i)))] = std::move(bandit);
+      bandits.object(word(static_cast<Pawn>(i)), was_.seat_of[i] != kNoSeat,
+                     is_.seat_of[i] != kNoSeat,
+                     [&](const Members& bandit) { write_bandit(bandit, i); });
     }
-    return json;
   }
 
-  void add_prison(Json& bandit, std::size_t i) const {
-    bandit["prisoner"] = word(view_.prisoner_of[i]);
-    bandit["poster_taken"] = (view_.posters >> i & 1U) != 0;
-    bandit["thrown_off"] = (view_.fallen >> i & 1U) != 0;
-    bandit["wounds"] = Json::array();
-    for_each(view_.wounds[i],
-             [&](int wound) { bandit["wounds"].push_back(word(static_cast<Wound>(wound))); });
+  void write_bandit(const Members& bandit, std::size_t i) {
+    bandit.field("seat", was_.seat_of[i], is_.seat_of[i]);
+    word_field(bandit, "place", was_.place[i], is_.place[i]);
+    loot(bandit, "loot", was_.loot_of[i], is_.loot_of[i]);
+    bandit.field("bullets_left", was_.bullets_left[i], is_.bullets_left[i]);
+    bandit.field("hits", was_.hits[i], is_.hits[i]);
+    bandit.field("cash", was_.cash[i], is_.cash[i]);
+    bandit.member("powers", was_.powers[i] == is_.powers[i], [&] {
+      writer_.begin_array();
+      for_each(is_.powers[i],
+               [&](int power) { writer_.value(word(static_cast<Power>(1U << power))); });
+      writer_.end_array();
+    });
+    if (has_stagecoach(book_.maps[0])) {
+      word_field(bandit, "hostage", was_.hostage_of[i], is_.hostage_of[i]);
+    }
+    if (book_.setup.horses) {
+      bandit.field("rode_away", has(was_.rode_away, i), has(is_.rode_away, i));
+    }
+    if (book_.marshals_seat == kNoSeat) return;
+    word_field(bandit, "prisoner", was_.prisoner_of[i], is_.prisoner_of[i]);
+    bandit.field("poster_taken", has(was_.posters, i), has(is_.posters, i));
+    bandit.field("thrown_off", has(was_.fallen, i), has(is_.fallen, i));
+    words<Wound>(bandit, "wounds", was_.wounds[i], is_.wounds[i]);
+  }
+
+  template <class Enum, class Set>
+  void words(const Members& members, std::string_view name, Set before, Set after) {
+    members.member(name, before == after, [&] { notation::write_words<Enum>(writer_, after); });
   }
 
   // Horses beside each car, where there are any.
-  Json horses() const {
-    Json json = Json::object();
-    for (int car = 0; car < book_.cars; ++car) {
-      const int number = view_.horses[static_cast<std::size_t>(car)];
-      if (number > 0) json[word(inside_of(car))] = number;
-    }
-    return json;
+  void write_horses() {
+    top_.object("horses", true, true, [&](const Members& cars) {
+      for (int car = 0; car < book_.cars; ++car) {
+        const int before = was_.horses[static_cast<std::size_t>(car)];
+        const int after = is_.horses[static_cast<std::size_t>(car)];
+        cars.optional(word(inside_of(car)), before > 0, after > 0, before == after,
+                      [&] { writer_.value(after); });
+      }
+    });
   }
 
-  Json stagecoach() const {
-    Json hostages = Json::array();
-    for_each(view_.hostages_left,
-             [&](int one) { hostages.push_back(word(static_cast<Hostage>(one))); });
-    return {{"beside", word(inside_of(view_.stagecoach))}, {"hostages", hostages}};
+  void write_stagecoach() {
+    top_.object("stagecoach", true, true, [&](const Members& coach) {
+      word_field(coach, "beside", inside_of(was_.stagecoach), inside_of(is_.stagecoach));
+      words<Hostage>(coach, "hostages", was_.hostages_left, is_.hostages_left);
+    });
   }
 
-  static Json companions(std::uint8_t set) {
-    Json json = Json::array();
-    for_each(set, [&](int whose) { json.push_back(word(static_cast<Pawn>(whose))); });
-    return json;
+  // What is the Marshal's, and what lies at the prison car.
+  void write_marshal() {
+    constexpr auto kOfMarshal = static_cast<std::size_t>(index(Pawn::kMarshal));
+    top_.object("marshal", true, true, [&](const Members& marshal) {
+      marshal.field("seat", book_.marshals_seat, book_.marshals_seat);
+      word_field(marshal, "place", was_.place[kOfMarshal], is_.place[kOfMarshal]);
+      marshal.field("thrown_off", has(was_.fallen, kOfMarshal), has(is_.fallen, kOfMarshal));
+      loot(marshal, "loot", was_.loot_of[kOfMarshal], is_.loot_of[kOfMarshal]);
+      marshal.member("cylinders", was_.cylinders == is_.cylinders, [&] {
+        writer_.begin_array();
+        for (const std::uint8_t bullets : is_.cylinders) writer_.value(bullets);
+        writer_.end_array();
+      });
+      words<Pawn>(marshal, "prisoners", was_.prisoners_of_marshal, is_.prisoners_of_marshal);
+      words<Pawn>(marshal, "prisoners_left", was_.prisoners_left, is_.prisoners_left);
+      marshal.member("brawlers", was_.brawlers == is_.brawlers, [&] {
+        writer_.begin_array();
+        for (const Pawn pawn : is_.brawlers) pawn_or_null(pawn);
+        writer_.end_array();
+      });
+      marshal.member("goals", was_.goals == is_.goals && was_.goals_shown == is_.goals_shown,
+                     [&] { write_goals(); });
+      word_field(marshal, "last_card", was_.last_action, is_.last_action);
+    });
   }
 
-  // What is the Marshal's, and what lies at the prison car. A goal is null where the viewer does
-  // not know it.
-  Json marshal() const {
-    Json goals = Json::array();
+  // A goal is null where the viewer does not know it.
+  void write_goals() {
+    writer_.begin_array();
     for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
-      const Goal goal = view_.goals[i];
-      goals.push_back({{"goal", goal == Goal::kNone ? Json() : Json(word(goal))},
-                       {"shown", (view_.goals_shown >> i & 1U) != 0}});
+      writer_.begin_object();
+      writer_.key("goal");
+      if (is_.goals[i] == Goal::kNone) {
+        writer_.null();
+      } else {
+        writer_.value(word(is_.goals[i]));
+      }
+      writer_.field("shown", has(is_.goals_shown, i));
+      writer_.end_object();
     }
-    Json brawlers = Json::array();
-    for (const Pawn pawn : view_.brawlers) {
-      brawlers.push_back(pawn == Pawn::kNone ? Json() : Json(word(pawn)));
-    }
-    return {{"seat", book_.marshals_seat},
-            {"place", word(view_.place[static_cast<std::size_t>(index(Pawn::kMarshal))])},
-            {"thrown_off", (view_.fallen & bit(Pawn::kMarshal)) != 0},
-            {"loot", tokens(view_.loot_of[static_cast<std::size_t>(index(Pawn::kMarshal))])},
-            {"cylinders", view_.cylinders},
-            {"prisoners", companions(view_.prisoners_of_marshal)},
-            {"prisoners_left", companions(view_.prisoners_left)},
-            {"brawlers", brawlers},
-            {"goals", goals},
-            {"last_card", word(view_.last_action)}};
+    writer_.end_array();
   }
 
-  Json players() const {
-    Json json = Json::array();
-    for (Seat seat = 0; seat < book_.seats; ++seat) {
-      Json bandits = Json::array();
-      for (const Pawn pawn : view_.cards_of[seat]) {
-        const bool own =
-            pawn != Pawn::kNone && view_.seat_of[static_cast<std::size_t>(index(pawn))] == seat;
-        if (own) bandits.push_back(word(pawn));
-      }
-      Json player = {{"bandits", bandits},
-                     {"side", book_.side_of[seat]},
-                     {"deck", view_.deck_size[seat]},
-                     {"hand", view_.hand_size[seat]},
-                     {"received", bullets_to_json(view_.received[seat])}};
-      if (book_.round_plans[view_.flow.card < book_.round_cards.size() ? view_.flow.card : 0]
-              .mortal) {
-        player["hit_this_round"] = view_.hit_this_round[seat];
-      }
-      if (book_.marshals_seat != kNoSeat) {
-        player["idea_in_hand"] = (view_.idea_in_hand >> seat & 1U) != 0;
-      }
-      if (book_.hands.discard_pile) {
-        player["discard"] = pile_to_json(view_.discard[seat], book_, view_.cards_of, seat);
-        player["seen_in_hand"] = bullets_to_json(view_.seen_in_hand[seat]);
-        player["kept"] = view_.kept[seat];
-        player["top"] = top(seat);
-      }
-      json.push_back(std::move(player));
+  // Whether bullets of this round are counted (H10.7).
+  bool mortal(const View& view) const {
+    const std::size_t card = view.flow.card;
+    return book_.round_plans[card < book_.round_cards.size() ? card : 0].mortal;
+  }
+
+  bool same_players() const {
+    return was_.cards_of == is_.cards_of && was_.seat_of == is_.seat_of &&
+           was_.deck_size == is_.deck_size && was_.hand_size == is_.hand_size &&
+           was_.received == is_.received && mortal(was_) == mortal(is_) &&
+           was_.hit_this_round == is_.hit_this_round && was_.idea_in_hand == is_.idea_in_hand &&
+           was_.discard == is_.discard && was_.seen_in_hand == is_.seen_in_hand &&
+           was_.kept == is_.kept && was_.top_bullets_size == is_.top_bullets_size &&
+           was_.top_bullets == is_.top_bullets;
+  }
+
+  void write_players() {
+    top_.member("players", same_players(), [&] {
+      writer_.begin_array();
+      for (Seat seat = 0; seat < book_.seats; ++seat) write_player(seat);
+      writer_.end_array();
+    });
+  }
+
+  void write_player(Seat seat) {
+    writer_.begin_object();
+    writer_.key("bandits");
+    writer_.begin_array();
+    for (const Pawn pawn : is_.cards_of[seat]) {
+      if (pawn == Pawn::kNone) continue;
+      const bool own = is_.seat_of[static_cast<std::size_t>(index(pawn))] == seat;
+      if (own) writer_.value(word(pawn));
     }
-    return json;
+    writer_.end_array();
+    writer_.field("side", book_.side_of[seat]);
+    writer_.field("deck", is_.deck_size[seat]);
+    writer_.field("hand", is_.hand_size[seat]);
+    bullets("received", is_.received[seat]);
+    if (mortal(is_)) writer_.field("hit_this_round", is_.hit_this_round[seat]);
+    if (book_.marshals_seat != kNoSeat) {
+      writer_.field("idea_in_hand", has(is_.idea_in_hand, seat));
+    }
+    if (book_.hands.discard_pile) {
+      writer_.key("discard");
+      write_pile(writer_, is_.discard[seat], book_, is_.cards_of, seat);
+      bullets("seen_in_hand", is_.seen_in_hand[seat]);
+      writer_.field("kept", is_.kept[seat]);
+      write_top(seat);
+    }
+    writer_.end_object();
+  }
+
+  void bullets(std::string_view name, const Bullets& all) {
+    writer_.object(name, true, [&] { write_bullets(Members(writer_, true), all, all); });
   }
 
   // Bullets on top of a deck, in the order they came.
-  Json top(Seat seat) const {
-    Json json = Json::array();
-    for (std::size_t i = 0; i < view_.top_bullets_size; ++i) {
-      if (view_.top_bullets[i].seat != seat) continue;
-      json.push_back(source_word(static_cast<BulletSource>(view_.top_bullets[i].source)));
+  void write_top(Seat seat) {
+    writer_.key("top");
+    writer_.begin_array();
+    for (std::size_t i = 0; i < is_.top_bullets_size; ++i) {
+      if (is_.top_bullets[i].seat != seat) continue;
+      writer_.value(source_word(static_cast<BulletSource>(is_.top_bullets[i].source)));
     }
-    return json;
+    writer_.end_array();
   }
 
-  Json plan() const {
-    Json json = Json::array();
-    for (std::size_t i = 0; i < view_.plan_size; ++i) {
-      const PlannedCard planned = view_.plan[i];
-      Json one = {{"seat", static_cast<int>(planned.seat)},
-                  {"face_down", (view_.face_down >> i & 1U) != 0}};
-      if (planned.card != kHiddenCard) {
-        const CardFace& face = book_.decks[planned.seat].cards[planned.card];
-        one["action"] = word(face.action);
-        one["pawn"] = word(view_.cards_of[planned.seat][face.slot]);
+  void write_plan() {
+    const bool same = was_.plan_size == is_.plan_size && was_.plan == is_.plan &&
+                      was_.face_down == is_.face_down && was_.cards_of == is_.cards_of;
+    top_.member("plan", same, [&] {
+      writer_.begin_array();
+      for (std::size_t i = 0; i < is_.plan_size; ++i) {
+        const PlannedCard planned = is_.plan[i];
+        writer_.begin_object();
+        writer_.field("seat", static_cast<int>(planned.seat));
+        writer_.field("face_down", (is_.face_down >> i & 1U) != 0);
+        if (planned.card != kHiddenCard) {
+          const CardFace& face = book_.decks[planned.seat].cards[planned.card];
+          writer_.field("action", word(face.action));
+          writer_.field("pawn", word(is_.cards_of[planned.seat][face.slot]));
+        }
+        writer_.end_object();
       }
-      json.push_back(std::move(one));
-    }
-    return json;
+      writer_.end_array();
+    });
   }
 
   // Which wagon every car is, the locomotive left out.
-  Json cars() const {
-    Json json = Json::array();
-    for (int car = 1; car <= book_.wagons; ++car) {
-      json.push_back(view_.wagon[static_cast<std::size_t>(car)]);
-    }
-    return json;
-  }
-
-  Json used_cards() const {
-    Json json = Json::array();
-    for_each(view_.round_cards_used, [&](int card) {
-      json.push_back(word(book_.round_cards[static_cast<std::size_t>(card)].name));
+  void write_cars() {
+    top_.member("cars", was_.wagon == is_.wagon, [&] {
+      writer_.begin_array();
+      for (int car = 1; car <= book_.wagons; ++car) {
+        writer_.value(is_.wagon[static_cast<std::size_t>(car)]);
+      }
+      writer_.end_array();
     });
-    return json;
   }
 
-  Json team_mates() const {
-    Json json = Json::array();
-    for (const Pawn mate : view_.team_mate) json.push_back(word(mate));
-    return json;
+  void write_used_cards() {
+    top_.member("used_cards", was_.round_cards_used == is_.round_cards_used, [&] {
+      writer_.begin_array();
+      for_each(is_.round_cards_used, [&](int card) {
+        writer_.value(word(book_.round_cards[static_cast<std::size_t>(card)].name));
+      });
+      writer_.end_array();
+    });
   }
 
-  Json own() const {
-    Json json = {{"hand", pile_to_json(view_.own_hand, book_, view_.cards_of, view_.viewer)}};
-    // A deck from which a partner draws is not shown.
-    if (book_.partner_of[view_.viewer] == kNoSeat) {
-      json["deck"] = pile_to_json(view_.own_deck, book_, view_.cards_of, view_.viewer);
-    }
-    const Json answer = sealed();
-    if (!answer.is_null()) json["sealed"] = answer;
-    return json;
+  void write_team_mates() {
+    const auto named = [](const View& view) { return view.team_mate[0] != Pawn::kNone; };
+    top_.optional("team_mates", named(was_), named(is_), was_.team_mate == is_.team_mate, [&] {
+      writer_.begin_array();
+      for (const Pawn mate : is_.team_mate) writer_.value(word(mate));
+      writer_.end_array();
+    });
   }
 
-  // The viewer's own answer in secret, or what he has marked so far; null: none.
-  Json sealed() const {
-    if (view_.flow.over || view_.flow.depth == 0) return {};
-    const bool answered = (view_.flow.answered >> view_.viewer & 1U) != 0;
-    const FrameKind kind = view_.flow.top().kind;
-    if (kind == FrameKind::kKeepCards || (answered && kind == FrameKind::kSecretCard)) {
-      const Pile pile{view_.own_sealed, {}};
-      return pile_to_json(pile, book_, view_.cards_of, view_.viewer)["cards"];
-    }
-    if (kind == FrameKind::kKeepSome) {
-      return pile_to_json(unseal_kept(view_.own_sealed), book_, view_.cards_of, view_.viewer);
-    }
-    if (answered && kind == FrameKind::kSecretStart)
-      return word(static_cast<Pawn>(view_.own_sealed));
-    if (answered && kind == FrameKind::kDiscardBullets) return view_.own_sealed != 0;
-    if (kind == FrameKind::kBoard) return boarding();
-    if (answered && kind == FrameKind::kTurmoil) {
-      return to_json(std::bit_cast<Choice>(view_.own_sealed));
-    }
-    return {};
+  void write_own() {
+    top_.object("own", true, true, [&](const Members& own) {
+      write_own_pile(own, "hand", was_.own_hand, is_.own_hand);
+      // A deck from which a partner draws is not shown.
+      if (book_.partner_of[is_.viewer] == kNoSeat) {
+        write_own_pile(own, "deck", was_.own_deck, is_.own_deck);
+      }
+      write_sealed(own, book_, was_, is_);
+    });
   }
 
-  // {"doc":true}: who boards, as far as that is decided.
-  Json boarding() const {
-    Json json;
-    for (std::size_t slot = 0; slot < kSlots; ++slot) {
-      if ((view_.own_sealed & decided(slot)) == 0) continue;
-      const Pawn pawn = view_.cards_of[view_.viewer][slot];
-      json[std::string(word(pawn))] = (view_.own_sealed & boards(slot)) != 0;
-    }
-    return json;
+  void write_own_pile(const Members& own, std::string_view name, const Pile& before,
+                      const Pile& after) {
+    own.object(name, true, true, [&](const Members& pile) {
+      const bool same = before.actions == after.actions && was_.cards_of == is_.cards_of;
+      pile.member("cards", same,
+                  [&] { write_cards(writer_, after.actions, book_, is_.cards_of, is_.viewer); });
+      pile.object("bullets", true, true, [&](const Members& members) {
+        write_bullets(members, before.bullets, after.bullets);
+      });
+    });
   }
 
-  const View& view_;
+  JsonWriter& writer_;
+  Members top_;
   const Rulebook& book_;
+  const View& was_;
+  const View& is_;
+  TokenSet revalued_ = 0;  // tokens whose value the viewer came to know, or not to know
 };
-
-Json side_to_json(const SideScore& side) {
-  return {{"purses", side.purses},
-          {"gems", side.gems},
-          {"strongboxes", side.strongboxes},
-          {"cash", side.cash},
-          {"gunslinger", side.gunslinger},
-          {"ransoms", side.ransoms},
-          {"shared", side.shared},
-          {"bullets_paid", side.bullets_paid},
-          {"mail_bags", side.mail_bags},
-          {"posters", side.posters},
-          {"prisoners", side.prisoners},
-          {"brawlers", side.brawlers},
-          {"total", side.total},
-          {"bullets_received", side.bullets_received},
-          {"hits", side.hits},
-          {"barred", side.barred},
-          {"wins", side.wins}};
-}
 
 }  // namespace
 
-Json to_json(const View& view, const Rulebook& book) { return ViewWriter(view, book).write(); }
+void write_view(std::string& out, const View& view, const Rulebook& book) {
+  JsonWriter writer(out);
+  ViewWriter(writer, book, view, view, true).write();
+}
 
-Json to_json(const Score& score, const Rulebook& book) {
-  Json sides = Json::array();
-  for (int side = 0; side < book.sides; ++side) {
-    Json one = side_to_json(score.sides[static_cast<std::size_t>(side)]);
-    one["seats"] = Json::array();
-    for (Seat seat = 0; seat < book.seats; ++seat) {
-      if (book.side_of[seat] == side) one["seats"].push_back(seat);
-    }
-    sides.push_back(std::move(one));
-  }
-  Json loot = Json::object();
-  for (std::size_t i = 0; i < kBandits; ++i) {
-    const auto pawn = static_cast<Pawn>(i);
-    const auto& bandits = book.setup.bandits;
-    const bool named = std::find(bandits.begin(), bandits.end(), pawn) != bandits.end();
-    if (named || score.loot[i] != 0) loot[std::string(word(pawn))] = score.loot[i];
-  }
-  Json json = {{"sides", sides}, {"loot", loot}, {"tied_on_money", score.tied_on_money}};
-  if (book.marshals_seat == kNoSeat) return json;
-  json["marshal_wins"] = score.marshal_wins;
-  json["goals"] = Json::array();
-  for (const GoalScore& goal : score.goals) {
-    json["goals"].push_back({{"goal", word(goal.goal)},
-                             {"has", goal.has},
-                             {"wanted", goal.wanted},
-                             {"reached", goal.reached}});
-  }
-  return json;
+void write_view_change(std::string& out, const View& before, const View& after,
+                       const Rulebook& book) {
+  FOLSOM_ASSERT(before.viewer == after.viewer);
+  JsonWriter writer(out);
+  ViewWriter(writer, book, before, after, false).write();
+}
+
+Json to_json(const View& view, const Rulebook& book) {
+  std::string text;
+  write_view(text, view, book);
+  return Json::parse(text);
 }
 
 }  // namespace folsom::notation

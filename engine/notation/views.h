@@ -3,6 +3,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 
 #include "engine/core/event.h"
 #include "engine/core/state.h"
@@ -13,13 +14,27 @@
 
 namespace folsom::notation {
 
-nlohmann::json to_json(const View& view, const Rulebook& book);
+// --- text, at the end of `out`: quick -----------------------------------------------------------
+
+void write_view(std::string& out, const View& view, const Rulebook& book);
+
+// A JSON Merge Patch (RFC 7386) that turns what write_view writes of one view into what it writes
+// of a later one of the same viewer; {} where nothing changed.
+void write_view_change(std::string& out, const View& before, const View& after,
+                       const Rulebook& book);
 
 // Only the fields that the event's kind uses and this viewer was given; money in dollars. `owners`
 // is `cards_of` of the state or the view in which it happened.
+void write_event(std::string& out, const Event& event, const Rulebook& book,
+                 const CardOwners& owners);
+
+void write_score(std::string& out, const Score& score, const Rulebook& book);
+
+// --- the same as objects ------------------------------------------------------------------------
+
+nlohmann::json to_json(const View& view, const Rulebook& book);
 nlohmann::json to_json(const Event& event, const Rulebook& book, const CardOwners& owners);
 nlohmann::json to_json(const EventLog& events, const Rulebook& book, const CardOwners& owners);
-
 nlohmann::json to_json(const Score& score, const Rulebook& book);
 
 }  // namespace folsom::notation

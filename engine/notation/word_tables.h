@@ -2,6 +2,9 @@
 // alone; the others include words.h.
 #pragma once
 
+#include <cstddef>
+#include <iterator>
+
 #include "engine/core/assert.h"
 #include "engine/notation/words.h"
 
@@ -18,6 +21,11 @@ struct Table;
 
 template <class Enum>
 std::string_view look_up(Enum value) {
+  // Most tables are in the order of their values.
+  const auto number = static_cast<std::size_t>(value);
+  if (number < std::size(Table<Enum>::kWords) && Table<Enum>::kWords[number].value == value) {
+    return Table<Enum>::kWords[number].text;
+  }
   for (const Word<Enum>& word : Table<Enum>::kWords) {
     if (word.value == value) return word.text;
   }

@@ -1,6 +1,7 @@
 // The words of the vocabulary: people, cards, loot, places, and of the setup.
 #include "engine/notation/words.h"
 
+#include <array>
 #include <charconv>
 #include <iterator>
 
@@ -259,13 +260,32 @@ std::optional<Turn> turn_from_letter(char text) {
   return static_cast<Turn>(at);
 }
 
-std::string word(Place place) {
-  if (place == Place::kNowhere) return "out";
+namespace {
+
+std::string make_word(Place place) {
   if (place == Place::kCell) return "cell";
   if (place == Place::kStagecoachInside) return "stagecoach";
   if (place == Place::kStagecoachRoof) return "stagecoach-roof";
   if (car_of(place) == 0) return is_roof(place) ? "loco-roof" : "loco";
   return (is_roof(place) ? "roof" : "car") + std::to_string(car_of(place));
+}
+
+std::string make_token_word(Token token) {
+  const TokenKind kind = kind_of(token);
+  return std::string(word(kind)) + std::to_string(token - kFirstTokenOf[index(kind)]);
+}
+
+}  // namespace
+
+const std::string& word(Place place) {
+  static const std::string kOut = "out";
+  static const std::array<std::string, kPlaces> kWords = [] {
+    std::array<std::string, kPlaces> words;
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = make_word(static_cast<Place>(i));
+    return words;
+  }();
+  const auto number = static_cast<std::size_t>(index(place));
+  return number < kWords.size() ? kWords[number] : kOut;
 }
 
 std::optional<Place> place_from_word(std::string_view text) {
@@ -290,10 +310,15 @@ std::optional<BulletSource> source_from_word(std::string_view text) {
   return pawn && *pawn != Pawn::kNone && *pawn != Pawn::kShotgun ? pawn : std::nullopt;
 }
 
-std::string token_word(Token token) {
-  if (token >= kTokens) return "none";
-  const TokenKind kind = kind_of(token);
-  return std::string(word(kind)) + std::to_string(token - kFirstTokenOf[index(kind)]);
+const std::string& token_word(Token token) {
+  static const std::string kNoWord = "none";
+  static const std::array<std::string, kTokens> kWords = [] {
+    std::array<std::string, kTokens> words;
+    for (std::size_t i = 0; i < words.size(); ++i)
+      words[i] = make_token_word(static_cast<Token>(i));
+    return words;
+  }();
+  return token < kWords.size() ? kWords[token] : kNoWord;
 }
 
 std::optional<Token> token_from_word(std::string_view text) {

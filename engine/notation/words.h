@@ -54,11 +54,11 @@ std::optional<Turn> turn_from_letter(char text);
 
 // Places: loco, loco-roof, car1, roof1 … car6, roof6, stagecoach, stagecoach-roof, cell, out.
 // `car0` and `roof0` are understood too.
-std::string word(Place place);
+const std::string& word(Place place);
 std::optional<Place> place_from_word(std::string_view text);
 
 // Tokens by kind and number: purse0 … purse18, gem0 … gem5, strongbox0 … strongbox2, …
-std::string token_word(Token token);
+const std::string& token_word(Token token);
 std::optional<Token> token_from_word(std::string_view text);
 
 }  // namespace folsom::notation

@@ -53,6 +53,13 @@ struct Score {
   bool operator==(const Score&) const = default;
 };
 
+// How many of his goals the Marshal has reached.
+constexpr int goals_reached(const Score& score) {
+  int reached = 0;
+  for (const GoalScore& goal : score.goals) reached += goal.reached ? 1 : 0;
+  return reached;
+}
+
 // Can be asked at any time; it is final when the game is over.
 Score score_of(const Rulebook& book, const GameState& state);
 

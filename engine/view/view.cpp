@@ -127,4 +127,14 @@ View view_for(const Rulebook& book, const GameState& state, Seat viewer) {
   return view;
 }
 
+View open_view(const Rulebook& book, const GameState& state) {
+  View view = view_for(book, state, kSpectator);
+  view.goals = state.goals;
+  view.value = state.value;
+  for (std::size_t i = 0; i < state.plan_size; ++i) {
+    view.plan[i].card = face_number(book.decks[state.plan[i].seat], state.plan[i].card) & 31U;
+  }
+  return view;
+}
+
 }  // namespace folsom

@@ -87,6 +87,10 @@ struct View {
 
 View view_for(const Rulebook& book, const GameState& state, Seat viewer);
 
+// The game with nothing hidden, as far as a view can say it: for replays of games that are over.
+// Whose hands are shown is left to whoever shows it.
+View open_view(const Rulebook& book, const GameState& state);
+
 // The event as this viewer may be told it.
 Event redact(const Event& event, Seat viewer);
 

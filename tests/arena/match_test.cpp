@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <set>
 
-#include "arena/casting.h"
 #include "arena/game.h"
 #include "arena/run.h"
 #include "arena/saved.h"
+#include "engine/modules/casting.h"
 #include "engine/rules/game.h"
 #include "tests/arena/matches.h"
 

@@ -16,7 +16,8 @@ using Seats = std::vector<int>;
 
 Seats seats_of(const Lineup& lineup) { return {lineup.begin(), lineup.end()}; }
 
-std::vector<Seats> block_of(const Match& match, int sides, std::size_t block = 0, int marshal = 0) {
+std::vector<Seats> block_of(const Match& match, int sides, std::size_t block = 0,
+                            std::size_t marshal = 0) {
   Schedule schedule(match, sides);
   std::vector<Seats> lineups;
   for (std::size_t game = 0; game < schedule.games_of_a_block(); ++game) {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "tests/leak/other_world.h"
+#include "tests/worlds/other_world.h"
 
 namespace folsom::leak {
 

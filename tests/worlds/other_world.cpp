@@ -1,4 +1,4 @@
-#include "tests/leak/other_world.h"
+#include "tests/worlds/other_world.h"
 
 #include <algorithm>
 #include <bit>

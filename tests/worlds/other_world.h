@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/rng.h"
-#include "tests/leak/knowledge.h"
+#include "tests/worlds/knowledge.h"
 
 namespace folsom::leak {
 

@@ -1,4 +1,4 @@
-#include "tests/leak/knowledge.h"
+#include "tests/worlds/knowledge.h"
 
 #include <set>
 

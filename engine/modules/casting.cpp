@@ -1,4 +1,4 @@
-#include "arena/casting.h"
+#include "engine/modules/casting.h"
 
 #include <utility>
 

@@ -1,0 +1,140 @@
+// Writes JSON straight onto the end of a string: for what is written thousands of times a second.
+// It sets the commas; that brackets match and that every value of an object has a key is up to the
+// caller.
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+namespace folsom::notation {
+
+// Appends the text in quotes. Quotes, backslashes and control characters are escaped; other bytes
+// are taken to be UTF-8.
+void append_quoted(std::string& out, std::string_view text);
+
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& out) : out_(&out) {}
+
+  void begin_object() { begin('{'); }
+  void end_object() { end('}'); }
+  void begin_array() { begin('['); }
+  void end_array() { end(']'); }
+
+  // A key is a word of ours and needs no escaping.
+  void key(std::string_view name) {
+    separate();
+    out_->push_back('"');
+    out_->append(name);
+    out_->append("\":");
+    comma_ = false;
+  }
+
+  void value(std::string_view text) {
+    separate();
+    append_quoted(*out_, text);
+  }
+  void value(const char* text) { value(std::string_view(text)); }
+  void value(const std::string& text) { value(std::string_view(text)); }
+  void value(std::same_as<bool> auto flag) { raw(flag ? "true" : "false"); }
+  template <std::integral Number>
+  requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) void value(Number number) {
+    char digits[24];
+    const auto written = std::to_chars(std::begin(digits), std::end(digits), +number);
+    raw({digits, static_cast<std::size_t>(written.ptr - digits)});
+  }
+  void null() { raw("null"); }
+
+  // JSON that has been written already.
+  void raw(std::string_view json) {
+    separate();
+    out_->append(json);
+  }
+
+  template <class Value>
+  void field(std::string_view name, const Value& of) {
+    key(name);
+    value(of);
+  }
+
+  // An object under a key. Where it turns out to be empty and need not be there, nothing is
+  // written.
+  template <class Write>
+  void object(std::string_view name, bool even_if_empty, Write write) {
+    const std::size_t size = out_->size();
+    const bool comma = comma_;
+    key(name);
+    begin_object();
+    write();
+    if (comma_ || even_if_empty) return end_object();
+    out_->resize(size);
+    comma_ = comma;
+  }
+
+ private:
+  void separate() {
+    if (comma_) out_->push_back(',');
+    comma_ = true;
+  }
+  void begin(char bracket) {
+    separate();
+    out_->push_back(bracket);
+    comma_ = false;
+  }
+  void end(char bracket) {
+    out_->push_back(bracket);
+    comma_ = true;
+  }
+
+  std::string* out_;
+  bool comma_ = false;
+};
+
+// The members of an object: all of them, or as a JSON Merge Patch (RFC 7386) those that changed.
+class Members {
+ public:
+  Members(JsonWriter& writer, bool whole) : writer_(&writer), whole_(whole) {}
+
+  JsonWriter& writer() const { return *writer_; }
+
+  // A member that is always there.
+  template <class Write>
+  void member(std::string_view name, bool same, Write write) const {
+    if (same && !whole_) return;
+    writer_->key(name);
+    write();
+  }
+  template <class Value>
+  void field(std::string_view name, const Value& before, const Value& after) const {
+    member(name, before == after, [&] { writer_->value(after); });
+  }
+
+  // One that may be missing: whether it was there before, and is there now.
+  template <class Write>
+  void optional(std::string_view name, bool was, bool is, bool same, Write write) const {
+    if (is) {
+      member(name, was && same, write);
+    } else if (was && !whole_) {
+      writer_->key(name);
+      writer_->null();
+    }
+  }
+
+  // An object that may be missing; `write` is given its members. It has to name every member that
+  // may have been there before, since a patch only takes away what it names.
+  template <class Write>
+  void object(std::string_view name, bool was, bool is, Write write) const {
+    if (!is) return optional(name, was, is, false, [] {});
+    const bool whole = whole_ || !was;
+    writer_->object(name, whole, [&] { write(Members(*writer_, whole)); });
+  }
+
+ private:
+  JsonWriter* writer_;
+  bool whole_;
+};
+
+}  // namespace folsom::notation

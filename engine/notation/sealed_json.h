@@ -1,0 +1,16 @@
+// What a viewer has answered in secret, as JSON.
+#pragma once
+
+#include <string>
+
+#include "engine/notation/json_writer.h"
+#include "engine/rules/rulebook.h"
+#include "engine/view/view.h"
+
+namespace folsom::notation {
+
+// The member "sealed" of what is the viewer's own, where there is one: his answer in secret, or
+// what he has marked so far.
+void write_sealed(const Members& own, const Rulebook& book, const View& before, const View& after);
+
+}  // namespace folsom::notation
