@@ -1,0 +1,77 @@
+// SQLite's connections and statements as objects. What fails is a StoreError that says what was
+// being done and SQLite's own words, never a value that was bound.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace folsom::store {
+
+class SqliteHandle {
+ public:
+  // Opens or makes the file. An empty `vfs` is the usual one.
+  SqliteHandle(const std::string& path, const std::string& vfs);
+
+  sqlite3* get() const { return handle_.get(); }
+  void run(const char* sql);
+  std::int64_t number(const char* sql);  // the first column of the first row; 0 where there is none
+  [[noreturn]] void fail(std::string_view doing) const;
+
+ private:
+  struct Closer {
+    void operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+  };
+  std::unique_ptr<sqlite3, Closer> handle_;
+};
+
+// A prepared statement that is kept. Text and bytes that are bound must live until `done`.
+class SqliteStatement {
+ public:
+  SqliteStatement(SqliteHandle& database, const char* sql);
+
+  SqliteStatement& bind(int place, std::int64_t value);
+  SqliteStatement& bind(int place, std::string_view text);
+  SqliteStatement& bind(int place, std::span<const std::uint8_t> bytes);
+
+  // True when there is a row. False at the end; then it can be bound and run again.
+  bool next();
+  // For a statement without rows: how many rows it changed.
+  int change();
+  // Leaves rows that were not read.
+  void done();
+
+  std::int64_t integer(int column) const { return sqlite3_column_int64(get(), column); }
+  std::string text(int column) const;
+
+ private:
+  struct Finalizer {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  sqlite3_stmt* get() const { return statement_.get(); }
+
+  SqliteHandle& database_;
+  std::unique_ptr<sqlite3_stmt, Finalizer> statement_;
+};
+
+// Rolls back what was not committed. Takes the write lock at its beginning, so that two writers
+// wait for each other there and nowhere else.
+class SqliteTransaction {
+ public:
+  explicit SqliteTransaction(SqliteHandle& database);
+  SqliteTransaction(const SqliteTransaction&) = delete;
+  SqliteTransaction& operator=(const SqliteTransaction&) = delete;
+  ~SqliteTransaction();
+
+  void commit();
+
+ private:
+  SqliteHandle& database_;
+  bool open_ = true;
+};
+
+}  // namespace folsom::store

@@ -1,0 +1,226 @@
+// A store in one file.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "engine/core/assert.h"
+#include "store/clock.h"
+#include "store/hashes.h"
+#include "store/server_lock.h"
+#include "store/sqlite_schema.h"
+#include "store/sqlite_statements.h"
+#include "store/store.h"
+
+namespace folsom::store {
+namespace {
+
+Listed listed_row(const SqliteStatement& row) {
+  Listed listed;
+  listed.table = row.text(0);
+  listed.listing.phase = static_cast<Phase>(row.integer(1));
+  listed.listing.listed = row.integer(2) != 0;
+  listed.listing.attended = row.integer(3) != 0;
+  listed.listing.summary = row.text(4);
+  listed.created_ms = row.integer(5);
+  listed.changed_ms = row.integer(6);
+  return listed;
+}
+
+std::vector<Listed> listed_rows(SqliteStatement& rows) {
+  std::vector<Listed> found;
+  while (rows.next()) found.push_back(listed_row(rows));
+  return found;
+}
+
+// A copy is worth nothing while it is only in the machine's memory.
+void sync_file(const std::string& path) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool synced = file >= 0 && fsync(file) == 0;
+  if (file >= 0) close(file);
+  if (!synced) throw StoreError("The copy " + path + " could not be written to the disk.");
+}
+
+class SqliteStore final : public Store {
+ public:
+  SqliteStore(const std::string& path, const SqliteOptions& options)
+      : lock_(options.as_server && options.vfs.empty() ? lock_for_server(path) : nullptr),
+        database_(path, options.vfs) {
+    set_up(path);
+    statements_ = std::make_unique<SqliteStatements>(database_);
+  }
+
+  std::vector<Outcome> append(std::span<const Append> appends) override {
+    std::vector<Outcome> outcomes;
+    outcomes.reserve(appends.size());
+    SqliteTransaction transaction(database_);
+    for (const Append& one : appends) outcomes.push_back(append_one(one));
+    transaction.commit();
+    return outcomes;
+  }
+
+  std::vector<Entry> read(std::string_view table, std::uint32_t from) override {
+    SqliteStatement& rows = statements_->read.bind(1, table).bind(2, std::int64_t{from});
+    std::vector<Entry> entries;
+    while (rows.next()) {
+      entries.push_back(
+          {static_cast<std::uint32_t>(rows.integer(0)), rows.integer(1), rows.text(2)});
+    }
+    return entries;
+  }
+
+  std::optional<Listed> find(std::string_view table) override {
+    std::vector<Listed> found = listed_rows(statements_->find.bind(1, table));
+    if (found.empty()) return std::nullopt;
+    return std::move(found.front());
+  }
+
+  std::vector<Listed> lobby(int limit) override {
+    return listed_rows(statements_->lobby.bind(1, std::int64_t{limit}));
+  }
+
+  std::vector<Listed> tables_of(const Hash& person, int limit) override {
+    return listed_rows(statements_->tables_of.bind(1, person).bind(2, std::int64_t{limit}));
+  }
+
+  std::vector<Hash> people_of(std::string_view table) override {
+    SqliteStatement& rows = statements_->people_of.bind(1, table);
+    std::vector<Hash> found;
+    while (rows.next()) found.push_back(hash_from(rows.text(0)));
+    return found;
+  }
+
+  std::vector<Listed> all(std::string_view after, int limit) override {
+    SqliteStatement& rows = statements_->all.bind(1, after).bind(2, std::int64_t{limit});
+    std::vector<Listed> found;
+    while (rows.next()) {
+      found.push_back(listed_row(rows));
+      found.back().entries = static_cast<std::uint32_t>(rows.integer(7));
+    }
+    return found;
+  }
+
+  void remove(std::string_view table) override {
+    SqliteTransaction transaction(database_);
+    for (const char* const sql : {
+             "DELETE FROM entries WHERE table_key = (SELECT key FROM tables WHERE name = ?1)",
+             "DELETE FROM people WHERE table_key = (SELECT key FROM tables WHERE name = ?1)",
+             "DELETE FROM leases WHERE table_key = (SELECT key FROM tables WHERE name = ?1)",
+             "DELETE FROM tickets WHERE table_name = ?1",
+             "DELETE FROM tables WHERE name = ?1",
+         }) {
+      SqliteStatement(database_, sql).bind(1, table).change();
+    }
+    transaction.commit();
+  }
+
+  void put_ticket(const Hash& hash, const Ticket& ticket) override {
+    statements_->put_ticket.bind(1, hash)
+        .bind(2, ticket.table)
+        .bind(3, std::int64_t{ticket.seat})
+        .bind(4, ticket.expires_ms)
+        .change();
+  }
+
+  std::optional<Ticket> take_ticket(const Hash& hash, std::int64_t now_ms) override {
+    SqliteTransaction transaction(database_);
+    statements_->drop_old_tickets.bind(1, now_ms).change();
+    SqliteStatement& row = statements_->take_ticket.bind(1, hash);
+    std::optional<Ticket> ticket;
+    while (row.next()) {
+      ticket = {row.text(0), static_cast<int>(row.integer(1)), row.integer(2)};
+    }
+    transaction.commit();
+    return ticket;
+  }
+
+  std::vector<bool> lease(std::span<const std::string> tables, std::string_view holder,
+                          std::chrono::milliseconds lasting) override {
+    const std::int64_t now = wall_clock_ms();
+    std::vector<bool> held;
+    SqliteTransaction transaction(database_);
+    for (const std::string& table : tables) {
+      SqliteStatement& one = statements_->lease.bind(1, table).bind(2, holder);
+      held.push_back(one.bind(3, now + lasting.count()).bind(4, now).change() == 1);
+    }
+    transaction.commit();
+    return held;
+  }
+
+  void release(std::string_view holder) override { statements_->release.bind(1, holder).change(); }
+
+  std::vector<std::string> unattended(int limit) override {
+    SqliteStatement& rows =
+        statements_->unattended.bind(1, wall_clock_ms()).bind(2, std::int64_t{limit});
+    std::vector<std::string> tables;
+    while (rows.next()) tables.push_back(rows.text(0));
+    return tables;
+  }
+
+  void announce(std::string_view /*word*/) override {}
+  std::unique_ptr<Newsstand> news() override { return nullptr; }
+
+  void back_up(const std::string& path) override {
+    if (std::filesystem::exists(path)) {
+      throw StoreError("The file " + path + " is there already.");
+    }
+    // Reads in one transaction, so that it is one moment of the database, and is compact.
+    SqliteStatement(database_, "VACUUM INTO ?1").bind(1, path).change();
+    sync_file(path);
+  }
+
+ private:
+  void set_up(const std::string& path) {
+    // Only a new file takes the page size; it is that of most file systems' blocks.
+    database_.run("PRAGMA page_size = 4096");
+    SqliteStatement mode(database_, "PRAGMA journal_mode = WAL");
+    const bool is_wal = mode.next() && mode.text(0) == "wal";
+    mode.done();
+    if (!is_wal) throw StoreError("The database " + path + " cannot be written ahead of (WAL).");
+    // What was acknowledged survives a power cut.
+    database_.run("PRAGMA synchronous = FULL");
+    migrate_sqlite(database_, path);
+  }
+
+  Outcome append_one(const Append& append) {
+    FOLSOM_ASSERT(append.entry.revision != 0 || append.listing.has_value());
+    const Entry& entry = append.entry;
+    if (entry.revision == 0) {
+      write_listing(statements_->add_table, append);
+    }
+    SqliteStatement& add = statements_->add_entry.bind(1, append.table);
+    add.bind(2, std::int64_t{entry.revision}).bind(3, entry.at_ms).bind(4, entry.text);
+    if (add.change() == 0) return Outcome::kTaken;
+    if (append.listing && entry.revision != 0) write_listing(statements_->list_table, append);
+    for (const Hash& person : append.people) {
+      statements_->add_person.bind(1, append.table).bind(2, person).change();
+    }
+    for (const Hash& person : append.no_longer) {
+      statements_->drop_person.bind(1, append.table).bind(2, person).change();
+    }
+    return Outcome::kStored;
+  }
+
+  static void write_listing(SqliteStatement& statement, const Append& append) {
+    const Listing& listing = *append.listing;
+    statement.bind(1, append.table)
+        .bind(2, static_cast<std::int64_t>(listing.phase))
+        .bind(3, std::int64_t{listing.listed})
+        .bind(4, std::int64_t{listing.attended})
+        .bind(5, listing.summary)
+        .bind(6, append.entry.at_ms)
+        .change();
+  }
+
+  std::shared_ptr<void> lock_;
+  SqliteHandle database_;
+  std::unique_ptr<SqliteStatements> statements_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite(const std::string& path, const SqliteOptions& options) {
+  return std::make_unique<SqliteStore>(path, options);
+}
+
+}  // namespace folsom::store

@@ -1,0 +1,40 @@
+// The kinds of stores there are, for tests that hold for all of them.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "store/store.h"
+
+namespace folsom::store_tests {
+
+// Where tables are kept during one test, empty at first.
+class Place {
+ public:
+  Place() = default;
+  Place(const Place&) = delete;
+  Place& operator=(const Place&) = delete;
+  virtual ~Place() = default;
+
+  // A connection of a server of this name.
+  virtual std::unique_ptr<store::Store> open(const std::string& server) = 0;
+};
+
+enum class PlaceKind { kMemory, kSqlite, kPostgres };
+
+std::unique_ptr<Place> make_place(PlaceKind kind);
+std::string name_of(PlaceKind kind);
+
+// An append with the text "TABLE REVISION", made at revision + 1000; the first has a listing.
+store::Append entry(const std::string& table, std::uint32_t revision);
+store::Append entry(const std::string& table, std::uint32_t revision, store::Listing listing);
+
+store::Listing listing(store::Phase phase, bool listed = true, bool attended = false);
+
+// 32 times this byte.
+store::Hash hash_of(std::uint8_t byte);
+
+// The texts of a whole journal, with a failed expectation where its revisions have gaps.
+std::vector<std::string> texts(store::Store& store, const std::string& table);
+
+}  // namespace folsom::store_tests
