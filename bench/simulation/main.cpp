@@ -1,0 +1,69 @@
+// folsom_simulate: days on a simulated site, one seed after the other. Servers crash, disks fail
+// and people lose their connections; after the faults stop every game has to end, and what
+// everybody saw has to be what the engine says. `./test` tells a few short stories of the same
+// kind.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "tests/simulation/story.h"
+
+namespace {
+
+using folsom::simulation::Ending;
+using folsom::simulation::Story;
+
+void show(const Story& story, const Ending& ending) {
+  std::printf(
+      "seed %llu: %d tables, %.0f simulated minutes, %llu choices, %llu acknowledged, %llu "
+      "messages, "
+      "%llu crashes, %llu lost connections, %llu views compared\n",
+      static_cast<unsigned long long>(story.seed), story.tables, ending.simulated_minutes,
+      static_cast<unsigned long long>(ending.choices),
+      static_cast<unsigned long long>(ending.acknowledged),
+      static_cast<unsigned long long>(ending.messages),
+      static_cast<unsigned long long>(ending.crashes),
+      static_cast<unsigned long long>(ending.lost_connections),
+      static_cast<unsigned long long>(ending.views_compared));
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Story story;
+  int stories = 1;
+  bool sqlite = false;
+  CLI::App app("Tells how a simulated site fares when everything fails.", "folsom_simulate");
+  app.add_option("--tables", story.tables, "How many at once (1000)")
+      ->default_val(1000)
+      ->check(CLI::Range(1, 100000));
+  app.add_option("--machines", story.machines, "Servers on one store (1)")
+      ->check(CLI::Range(1, 16));
+  app.add_option("--seed", story.seed, "Of the first story (1)");
+  app.add_option("--stories", stories, "How many, each with the next seed (1)");
+  app.add_flag("--sqlite", sqlite, "On SQLite, on a disk that tears and loses what was not synced");
+  CLI11_PARSE(app, argc, argv);
+  if (sqlite) story.keeps = Story::Keeps::kSqliteOnFaultyDisk;
+  if (sqlite && story.machines > 1) {
+    std::fputs("folsom_simulate: an SQLite file has one server; leave out --machines.\n", stderr);
+    return 2;
+  }
+  const bool is_watched = isatty(STDERR_FILENO) != 0;
+  if (is_watched) {
+    story.progress = [&story](int over) {
+      std::fprintf(stderr, "\rseed %llu: %d of %d tables are over ",
+                   static_cast<unsigned long long>(story.seed), over, story.tables);
+    };
+  }
+  for (int i = 0; i < stories; ++i, ++story.seed) {
+    const Ending ending = tell(story);
+    if (is_watched) std::fputs("\r\x1b[K", stderr);
+    show(story, ending);
+    if (ending.complaint.empty()) continue;
+    std::printf("%s\n", ending.complaint.c_str());
+    return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,198 @@
+#include "server/core/bodies.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "engine/modules/casting.h"
+#include "engine/notation/json_text.h"
+#include "engine/notation/json_writer.h"
+#include "engine/notation/setups.h"
+#include "engine/notation/words.h"
+#include "engine/rules/game.h"
+#include "server/core/plain_text.h"
+
+namespace folsom::server {
+namespace {
+
+using Json = nlohmann::json;
+using notation::JsonWriter;
+
+constexpr int kBadRequest = 400;
+constexpr int kUnprocessable = 422;
+
+template <class Write>
+BodyRefusal refusal_of(int status, std::string_view code, Write write) {
+  BodyRefusal refusal{status, {}};
+  JsonWriter writer(refusal.json);
+  writer.begin_object();
+  writer.field("error", code);
+  write(writer);
+  writer.end_object();
+  return refusal;
+}
+
+BodyRefusal refusal_of(int status, std::string_view code) {
+  return refusal_of(status, code, [](JsonWriter&) {});
+}
+
+// Whether an object in it names a key twice; it is known to be JSON that is not too deep.
+bool names_a_key_twice(std::string_view body) {
+  std::vector<std::set<std::string>> open;
+  bool twice = false;
+  const auto look = [&](int /*depth*/, Json::parse_event_t event, Json& parsed) {
+    if (event == Json::parse_event_t::object_start) open.emplace_back();
+    if (event == Json::parse_event_t::object_end) open.pop_back();
+    if (event == Json::parse_event_t::key) {
+      twice = !open.back().insert(parsed.get<std::string>()).second || twice;
+    }
+    return true;
+  };
+  const Json whole = Json::parse(body, look, false);
+  return twice || whole.is_discarded();
+}
+
+// The body as an object that has no other fields than these.
+std::optional<Json> read_object(std::string_view body, const Limits& limits,
+                                std::initializer_list<std::string_view> fields) {
+  if (body.size() > limits.body) return std::nullopt;
+  notation::Parsed<Json> json = notation::parse_json(body);
+  if (!json || !json->is_object() || names_a_key_twice(body)) return std::nullopt;
+  for (const auto& [name, value] : json->items()) {
+    if (std::find(fields.begin(), fields.end(), name) == fields.end()) return std::nullopt;
+  }
+  return std::move(*json);
+}
+
+// Where in a setup something cannot be read: what the notation says before its sentence.
+std::string place_of(const notation::ParseError& error) {
+  constexpr std::string_view kBegin = "At ";
+  const std::string_view message = error.message;
+  const std::size_t end = message.find(": ");
+  if (!message.starts_with(kBegin) || end == std::string_view::npos) return "/";
+  return std::string(message.substr(kBegin.size(), end - kBegin.size()));
+}
+
+BodyRefusal refusal_of(const SetupRefusal& refused) {
+  return refusal_of(kUnprocessable, "bad-setup", [&](JsonWriter& writer) {
+    writer.field("problem", notation::word(refused.problem));
+    writer.key("settings");
+    writer.begin_array();
+    writer.value(notation::word(refused.first));
+    writer.value(notation::word(refused.second));
+    writer.end_array();
+    writer.field("limit", refused.limit);
+  });
+}
+
+ReadBody<WantedGame> read_game(const Json& json) {
+  const notation::Parsed<Setup> setup = notation::setup_from_json(json);
+  if (!setup) {
+    return {{}, refusal_of(kUnprocessable, "bad-setup", [&](JsonWriter& writer) {
+              writer.field("at", place_of(setup.error()));
+            })};
+  }
+  // Bandits whom nobody has chosen yet are some of those that could be.
+  Setup cast = *setup;
+  if (cast.bandits.empty()) {
+    Rng rng = Rng::quick(0);
+    deal_bandits(cast, rng);
+  }
+  const Compiled compiled = compile(cast);
+  if (!compiled.book) return {{}, refusal_of(compiled.refusal)};
+  const Rulebook& book = *compiled.book;
+  return {WantedGame{*setup, book.seats, book.sides, book.cars}, {}};
+}
+
+std::optional<SeatWish> read_wish(const Json& json, const WantedGame& game, const Limits& limits,
+                                  std::string_view& code) {
+  code = "bad-body";
+  SeatWish wish;
+  if (!json.is_object() || !json.contains("seat") || !json.contains("name")) return std::nullopt;
+  for (const auto& [name, value] : json.items()) {
+    if (name == "seat") {
+      if (!value.is_number_unsigned()) return std::nullopt;
+      if (std::cmp_greater_equal(value.get<std::uint64_t>(), game.seats)) {
+        code = "no-such-seat";
+        return std::nullopt;
+      }
+      wish.seat = value.get<int>();
+    } else if (name == "name") {
+      if (!value.is_string()) return std::nullopt;
+      const auto cleaned = clean_name(value.get_ref<const std::string&>(), limits.name);
+      if (!cleaned) {
+        code = "bad-name";
+        return std::nullopt;
+      }
+      wish.name = *cleaned;
+    } else if (name == "bandit" && value.is_string()) {
+      wish.bandit = notation::from_word<Pawn>(value.get_ref<const std::string&>());
+      const bool is_somebody =
+          wish.bandit && (is_bandit(*wish.bandit) || *wish.bandit == Pawn::kMarshal);
+      if (!is_somebody) return std::nullopt;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return wish;
+}
+
+}  // namespace
+
+ReadBody<WantedGame> read_wanted_setup(std::string_view body, const Limits& limits) {
+  const std::optional<Json> json = read_object(body, limits, {"setup"});
+  if (!json || !json->contains("setup")) return {{}, refusal_of(kBadRequest, "bad-body")};
+  return read_game((*json)["setup"]);
+}
+
+ReadBody<NewTable> read_new_table(std::string_view body, const Limits& limits) {
+  const std::optional<Json> json = read_object(body, limits, {"setup", "options", "seat"});
+  if (!json || !json->contains("setup") || !json->contains("options")) {
+    return {{}, refusal_of(kBadRequest, "bad-body")};
+  }
+  ReadBody<WantedGame> game = read_game(json->at("setup"));
+  if (!game.value) return {{}, std::move(game.refusal)};
+  std::string field;
+  const std::optional<Options> options = options_from_json(json->at("options"), &field);
+  if (!options) {
+    return {{}, refusal_of(kUnprocessable, "bad-options", [&](JsonWriter& writer) {
+              writer.field("field", field);
+            })};
+  }
+  NewTable table{*game.value, *options, std::nullopt};
+  if (json->contains("seat")) {
+    std::string_view code;
+    table.seat = read_wish(json->at("seat"), table.game, limits, code);
+    if (!table.seat) {
+      return {{}, refusal_of(code == "bad-body" ? kBadRequest : kUnprocessable, code)};
+    }
+  }
+  return {std::move(table), {}};
+}
+
+ReadBody<store::Hash> read_ticket(std::string_view body, const Limits& limits) {
+  const std::optional<Json> json = read_object(body, limits, {"ticket"});
+  const bool has_text = json && json->contains("ticket") && (*json)["ticket"].is_string();
+  if (!has_text) return {{}, refusal_of(kBadRequest, "bad-body")};
+  const auto hash = hash_of_secret((*json)["ticket"].get_ref<const std::string&>());
+  if (!hash) return {{}, refusal_of(kUnprocessable, "bad-ticket")};
+  return {*hash, {}};
+}
+
+std::string to_text(const WantedGame& game) {
+  std::string text;
+  JsonWriter writer(text);
+  writer.begin_object();
+  writer.field("seats", game.seats);
+  writer.field("sides", game.sides);
+  writer.field("cars", game.cars);
+  writer.key("setup");
+  writer.raw(notation::dump(notation::to_json(game.setup)));
+  writer.end_object();
+  return text;
+}
+
+}  // namespace folsom::server

@@ -1,0 +1,39 @@
+// Rulebooks by setup. A compiled book is large and quickly made, and most tables play by a few of
+// them, so the last ones used are kept and the others are made again when needed.
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <unordered_map>
+
+#include "engine/rules/rulebook.h"
+
+namespace folsom::server {
+
+class Books {
+ public:
+  explicit Books(std::size_t kept = 256) : kept_(kept) {}
+  Books(const Books&) = delete;
+  Books& operator=(const Books&) = delete;
+
+  // The one copy of a setup that all tables with it share.
+  std::shared_ptr<const Setup> setup(const Setup& setup);
+
+  // Of a setup from above that is known to compile.
+  std::shared_ptr<const Rulebook> book(const std::shared_ptr<const Setup>& setup);
+
+ private:
+  struct Kept {
+    std::shared_ptr<const Setup> setup;
+    std::shared_ptr<const Rulebook> book;
+  };
+
+  std::size_t kept_;
+  std::unordered_multimap<std::size_t, std::weak_ptr<const Setup>> setups_;
+  std::size_t sweep_at_ = 1024;
+  std::list<Kept> recent_;  // the last used first
+  std::unordered_map<const Setup*, std::list<Kept>::iterator> shelf_;
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,14 @@
+#include "server/core/chronicle.h"
+
+namespace folsom::server {
+
+void Chronicle::add(const Entry& entry) {
+  if (const auto* const choose = std::get_if<entry::Choose>(&entry)) {
+    choices_.push_back(*choose);
+  } else {
+    others_.emplace_back(size_, entry);
+  }
+  ++size_;
+}
+
+}  // namespace folsom::server

@@ -1,0 +1,50 @@
+// A table's journal in memory, kept small: choices are by far the most of it. From it the frames
+// that somebody missed are made again.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "server/core/entry.h"
+
+namespace folsom::server {
+
+class Chronicle {
+ public:
+  void add(const Entry& entry);
+
+  std::uint32_t size() const { return size_; }
+
+  // In order, with their revision.
+  template <class Visit>
+  void for_each(Visit visit) const {
+    auto other = others_.begin();
+    auto made = choices_.begin();
+    for (std::uint32_t revision = 0; revision < size_; ++revision) {
+      if (other != others_.end() && other->first == revision) {
+        visit(revision, (other++)->second);
+      } else {
+        visit(revision, Entry(*made++));
+      }
+    }
+  }
+
+  // The last lines of chat, the oldest first.
+  template <class Visit>
+  void for_each_said(std::size_t last, Visit visit) const {
+    std::size_t said = 0;
+    for (const auto& [revision, entry] : others_) said += std::holds_alternative<entry::Say>(entry);
+    for (const auto& [revision, entry] : others_) {
+      const auto* const say = std::get_if<entry::Say>(&entry);
+      if (say != nullptr && said-- <= last) visit(revision, *say);
+    }
+  }
+
+ private:
+  std::uint32_t size_ = 0;
+  std::vector<entry::Choose> choices_;
+  std::vector<std::pair<std::uint32_t, Entry>> others_;
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,278 @@
+#include "server/core/frames.h"
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "engine/notation/board_json.h"
+#include "engine/notation/choices.h"
+#include "engine/notation/json_text.h"
+#include "engine/notation/json_writer.h"
+#include "engine/notation/records.h"
+#include "engine/notation/setups.h"
+#include "engine/notation/views.h"
+#include "engine/notation/words.h"
+#include "engine/view/view.h"
+#include "fairness/seeds.h"
+
+namespace folsom::server {
+namespace {
+
+using notation::JsonWriter;
+
+constexpr std::string_view kPhaseWords[] = {"open", "playing", "over"};
+constexpr std::string_view kSeatWords[] = {"free", "person", "bot"};
+
+std::string_view phase_word(store::Phase phase) {
+  return kPhaseWords[static_cast<std::size_t>(phase)];
+}
+
+// Writers append what they write themselves to the same string that the frame grows in.
+template <class Write>
+void raw_member(JsonWriter& json, std::string_view key, Write write) {
+  std::string text;
+  write(text);
+  json.key(key);
+  json.raw(text);
+}
+
+void write_seats(JsonWriter& json, const Room& room) {
+  json.begin_array();
+  for (const RoomSeat& seat : room.seats()) {
+    json.begin_object();
+    json.field("kind", kSeatWords[static_cast<std::size_t>(seat.kind)]);
+    if (seat.kind == SeatKind::kPerson) json.field("name", seat.name);
+    if (seat.kind == SeatKind::kBot) json.field("level", name_of(seat.level));
+    if (seat.bandit != Pawn::kNone) json.field("bandit", notation::word(seat.bandit));
+    if (seat.stand_in != StandIn::kNone) json.field("stand_in", word(seat.stand_in));
+    if (seat.late) json.field("out_of_time", true);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_setup(JsonWriter& json, const Room& room) {
+  json.key("setup");
+  json.raw(notation::dump(notation::to_json(*room.setup())));
+}
+
+// The promise about the shuffles when a game begins, the seed when it is over.
+void write_fairness(JsonWriter& json, const Room& room) {
+  if (!room.has_game()) return;
+  json.field("commitment", commitment_to(room.seed()));
+  if (room.phase() != store::Phase::kOver) return;
+  json.field("seed", notation::to_text(room.seed()));
+  const auto book = room.book();
+  raw_member(json, "score", [&](std::string& out) {
+    notation::write_score(out, score_of(*book, room.state()), *book);
+  });
+}
+
+void write_table(JsonWriter& json, const Room& room) {
+  json.begin_object();
+  json.field("phase", phase_word(room.phase()));
+  write_setup(json, room);
+  raw_member(json, "options", [&](std::string& out) { write_options(out, room.options()); });
+  json.key("seats");
+  write_seats(json, room);
+  write_fairness(json, room);
+  if (!room.next_table().empty()) json.field("next", room.next_table());
+  json.end_object();
+}
+
+void write_ask(JsonWriter& json, const Rulebook& book, const Room& room, Seat seat) {
+  ChoiceList choices;
+  list_choices(book, room.state(), seat, choices);
+  json.begin_object();
+  json.field("decision", room.seats()[seat].decision);
+  json.key("choices");
+  json.begin_array();
+  std::string text;
+  for (const Choice& choice : choices) {
+    text.clear();
+    notation::write_choice(text, choice, book, seat);
+    json.raw(text);
+  }
+  json.end_array();
+  json.end_object();
+}
+
+// The game as a viewer sees it. With open eyes nothing is hidden any more.
+View seen(const Rulebook& book, const GameState& state, Seat viewer) {
+  return viewer == kOpenEyes ? open_view(book, state) : view_for(book, state, viewer);
+}
+
+Event told(const Event& event, Seat viewer) {
+  return viewer == kOpenEyes ? event : redact(event, viewer);
+}
+
+void write_events(std::string& out, const Room& room, const Change& change, Seat viewer) {
+  out += '[';
+  bool comma = false;
+  for (const Event& event : change.events) {
+    const Event redacted = told(event, viewer);
+    // Where the game stands now is in the view.
+    if (redacted.kind == EventKind::kNothing || redacted.kind == EventKind::kRest) continue;
+    if (comma) out += ',';
+    comma = true;
+    notation::write_event(out, redacted, *change.book, room.state().cards_of);
+  }
+  out += ']';
+}
+
+// With open eyes all hands are shown.
+void write_hands(JsonWriter& json, const Room& room, const Rulebook& book) {
+  const GameState& state = room.state();
+  json.key("hands");
+  json.begin_array();
+  for (std::size_t seat = 0; seat < room.seats().size(); ++seat) {
+    notation::write_pile(json, state.hand[seat], book, state.cards_of, static_cast<Seat>(seat));
+  }
+  json.end_array();
+}
+
+void write_game(JsonWriter& json, const Room& room, const Change& change, Seat viewer) {
+  const Rulebook& book = *change.book;
+  const bool began = change.phase && room.steps().empty();
+  if (!change.events.empty()) {
+    raw_member(json, "events", [&](std::string& out) { write_events(out, room, change, viewer); });
+  }
+  raw_member(json, "view", [&](std::string& out) {
+    const View after = seen(book, room.state(), viewer);
+    if (began) return notation::write_view(out, after, book);
+    notation::write_view_change(out, seen(book, change.before, viewer), after, book);
+  });
+  if (viewer == kOpenEyes) write_hands(json, room, book);
+}
+
+void write_table_change(JsonWriter& json, const Room& room, const Change& change) {
+  if (!change.seats && !change.phase && change.next == nullptr) return;
+  json.key("table");
+  json.begin_object();
+  if (change.phase) {
+    json.field("phase", phase_word(room.phase()));
+    if (room.phase() == store::Phase::kPlaying) write_setup(json, room);
+    write_fairness(json, room);
+  }
+  if (change.seats) {
+    json.key("seats");
+    write_seats(json, room);
+  }
+  if (change.next != nullptr) json.field("next", change.next->table);
+  json.end_object();
+}
+
+bool is_in(std::uint8_t set, Seat seat) { return seat < kMaxSeats && (set >> seat & 1U) != 0; }
+
+void write_said(JsonWriter& json, Seat seat, const std::string& text) {
+  json.field("seat", seat);
+  json.field("text", text);
+}
+
+}  // namespace
+
+std::string frame_text(const Room& room, const Change& change, Seat viewer, std::uint32_t number,
+                       std::uint8_t muted) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  json.field("is", "frame");
+  json.field("number", number);
+  write_table_change(json, room, change);
+  if (change.took_back && viewer != kOpenEyes) {
+    json.field("taken_back", room.number_of(change.taken_back, viewer));
+  }
+  if (change.game) write_game(json, room, change, viewer);
+  if (is_in(change.asked_anew, viewer)) {
+    json.key("ask");
+    write_ask(json, *change.book, room, viewer);
+  } else if (is_in(change.asked_no_more, viewer)) {
+    json.key("ask");
+    json.null();
+  }
+  if (change.game && !change.took_back && room.may_take_back(viewer)) {
+    json.field("may_take_back", true);
+  }
+  if (change.said != nullptr && !is_in(muted, change.said->seat)) {
+    json.key("chat");
+    json.begin_object();
+    write_said(json, change.said->seat, change.said->text);
+    json.end_object();
+  }
+  json.end_object();
+  return text;
+}
+
+std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat viewer,
+                          std::size_t chat_lines, std::uint8_t muted) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  json.field("is", "table");
+  json.field("number", room.number(viewer));
+  json.key("table");
+  write_table(json, room);
+  if (room.has_game()) {
+    const auto book = room.book();
+    raw_member(json, "view", [&](std::string& out) {
+      notation::write_view(out, seen(*book, room.state(), viewer), *book);
+    });
+    if (viewer < kMaxSeats && room.seats()[viewer].decision != 0) {
+      json.key("ask");
+      write_ask(json, *book, room, viewer);
+    }
+    if (const Room::Step* const own = room.returnable(viewer)) {
+      json.field("may_take_back", room.number_of(own->revision, viewer));
+    }
+  }
+  json.key("chat");
+  json.begin_array();
+  chronicle.for_each_said(chat_lines, [&](std::uint32_t revision, const entry::Say& say) {
+    if (is_in(muted, say.seat)) return;
+    json.begin_object();
+    json.field("number", room.number_of(revision, viewer));
+    write_said(json, say.seat, say.text);
+    json.end_object();
+  });
+  json.end_array();
+  json.end_object();
+  return text;
+}
+
+void replay_frames(Books& books, const Chronicle& chronicle, Seat viewer, std::uint32_t after,
+                   std::uint8_t muted, const std::function<void(std::string)>& give) {
+  Room room(books);
+  const auto change = std::make_unique<Change>();
+  std::uint32_t number = 0;
+  chronicle.for_each([&](std::uint32_t revision, const Entry& entry) {
+    [[maybe_unused]] const bool makes_sense = room.apply(entry, 0, *change);
+    FOLSOM_ASSERT(makes_sense);
+    if (revision == 0 || !concerns(*change, viewer)) return;
+    if (++number > after) give(frame_text(room, *change, viewer, number, muted));
+  });
+}
+
+std::string table_text(const Room& room) {
+  std::string text;
+  JsonWriter json(text);
+  write_table(json, room);
+  return text;
+}
+
+std::string summary_text(const Room& room, const std::string& table) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  json.field("table", table);
+  json.field("phase", phase_word(room.phase()));
+  json.field("created_ms", room.created());
+  json.field("listed", room.options().listed);
+  write_setup(json, room);
+  raw_member(json, "options", [&](std::string& out) { write_options(out, room.options()); });
+  json.key("seats");
+  write_seats(json, room);
+  if (room.has_game()) json.field("round", room.state().flow.round);
+  json.end_object();
+  return text;
+}
+
+}  // namespace folsom::server

@@ -1,0 +1,38 @@
+// What viewers are sent: frames and snapshots of a table, each a function of the journal, the
+// viewer and nothing else. No time and no sentence is in them.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/core/chronicle.h"
+#include "server/core/room.h"
+
+namespace folsom::server {
+
+// Through whose eyes: a seat, kSpectator, or kOpenEyes once a game is over.
+inline constexpr Seat kOpenEyes = 0xfe;
+
+// Whether the viewer is told of the change at all.
+inline bool concerns(const Change& change, Seat viewer) {
+  return change.only_for == kNoSeat || change.only_for == viewer || viewer == kOpenEyes;
+}
+
+// The frame that brings the change to a viewer; `number` is his. `muted`: seats whose chat he does
+// not want, as a set.
+std::string frame_text(const Room& room, const Change& change, Seat viewer, std::uint32_t number,
+                       std::uint8_t muted = 0);
+
+// Everything at once, for who comes in.
+std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat viewer,
+                          std::size_t chat_lines, std::uint8_t muted = 0);
+
+// Plays a journal again and hands out the frames of one viewer with a number above `after`.
+void replay_frames(Books& books, const Chronicle& chronicle, Seat viewer, std::uint32_t after,
+                   std::uint8_t muted, const std::function<void(std::string)>& give);
+
+// TABLE of the protocol, and what the lobby shows of it.
+std::string table_text(const Room& room);
+std::string summary_text(const Room& room, const std::string& table);
+
+}  // namespace folsom::server

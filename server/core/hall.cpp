@@ -1,0 +1,384 @@
+// The hall's face, and the people who are connected.
+#include "server/core/hall.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/notation/json_writer.h"
+#include "server/core/base64.h"
+#include "server/core/hall_state.h"
+#include "server/core/targets.h"
+#include "server/core/wishes.h"
+
+namespace folsom::server {
+
+using notation::JsonWriter;
+
+Hall::Hall(World& world, const Limits& limits, std::string server_name)
+    : implementation_(std::make_unique<Implementation>(world, limits, std::move(server_name))) {}
+Hall::~Hall() = default;
+
+void Hall::request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) {
+  implementation_->request(request, std::move(answer));
+}
+void Hall::connected(ConnectionId connection, const Guest& guest, std::string_view target) {
+  implementation_->connected(connection, guest, target);
+}
+void Hall::received(ConnectionId connection, std::string_view message) {
+  implementation_->received(connection, message);
+}
+void Hall::disconnected(ConnectionId connection) { implementation_->disconnected(connection); }
+void Hall::tick() { implementation_->tick(); }
+void Hall::news(const std::vector<store::News>& news) { implementation_->news(news); }
+bool Hall::wind_down() { return implementation_->wind_down(); }
+const Metrics& Hall::metrics() const { return implementation_->metrics(); }
+
+Hall::Implementation::Implementation(World& world, const Limits& limits, std::string server_name)
+    : world_(world),
+      limits_(limits),
+      server_name_(std::move(server_name)),
+      change_(std::make_unique<Change>()) {}
+
+void Hall::Implementation::send(const Caller& connection, std::string message) {
+  world_.send(connection.id, std::make_shared<const std::string>(std::move(message)));
+}
+
+void Hall::Implementation::reply(const Caller& connection, std::uint64_t id, Code code,
+                                 std::string_view why, std::optional<std::uint32_t> number) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  json.field("is", "reply");
+  json.field("id", id);
+  json.field("ok", code == Code::kNone);
+  if (number.has_value()) json.field("number", *number);
+  if (code != Code::kNone) {
+    ++metrics_.refusals;
+    json.field("code", word(code));
+    if (!why.empty()) json.field("why", why);
+  }
+  json.end_object();
+  send(connection, std::move(text));
+}
+
+// The last word. What is left of the connection is cleared away when the world says it is gone.
+void Hall::Implementation::say_goodbye(Caller& connection, std::string_view code) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  json.field("is", "bye");
+  json.field("code", code);
+  json.end_object();
+  send(connection, std::move(text));
+  detach(connection);
+  world_.hang_up(connection.id);
+}
+
+void Hall::Implementation::connected(ConnectionId id, const Guest& guest, std::string_view target) {
+  auto fresh = std::make_unique<Caller>(id, guest);
+  Caller& connection = *fresh;
+  connections_[id] = std::move(fresh);
+  metrics_.connections = connections_.size();
+  const std::optional<Target> read = read_target(target);
+  const bool is_socket = read.has_value() && read->path.size() == 5 && read->path[4] == "socket" &&
+                         is_table_id(read->path[3]) && read->has_only({"seat", "from"});
+  if (!is_socket) return say_goodbye(connection, "bad-request");
+  if (const auto seat = read->value("seat")) {
+    const auto number = read_number(*seat, kMaxSeats - 1);
+    if (!number) return say_goodbye(connection, "bad-request");
+    connection.wished_seat = static_cast<int>(*number);
+  }
+  if (const auto from = read->value("from")) {
+    connection.from = read_number(*from, UINT32_MAX);
+    if (!connection.from) return say_goodbye(connection, "bad-request");
+  }
+  if (is_winding_down_) return say_goodbye(connection, "shutdown");
+  with_table(std::string(read->path[3]), [this, id](LoadedTable* table, std::string_view why) {
+    const auto found = connections_.find(id);
+    if (found == connections_.end()) return;
+    if (table == nullptr) return say_goodbye(*found->second, why);
+    attach(*found->second, *table);
+  });
+}
+
+void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
+  if (table.viewers.size() >= static_cast<std::size_t>(limits_.watchers_a_table)) {
+    return say_goodbye(connection, "too-many");
+  }
+  const std::uint8_t own = table.room.seats_of(connection.guest);
+  if (connection.wished_seat >= 0) {
+    const bool is_own = (own >> connection.wished_seat & 1) != 0;
+    if (!is_own) return say_goodbye(connection, "not-yours");
+    connection.viewer = static_cast<Seat>(connection.wished_seat);
+  } else if (own != 0) {
+    connection.viewer = static_cast<Seat>(std::countr_zero(own));
+  }
+  connection.table = &table;
+  table.viewers.push_back(&connection);
+  table.idle_since = 0;
+  welcome(connection);
+  if (world_.is_alone()) {
+    show(connection);
+  } else {
+    // He may come from another server, whose last news has not arrived here: he is shown nothing
+    // that was read before he came, or he might see the game go back.
+    connection.waits_for_reading = table.readings + 1;
+    if (table.condition == LoadedTable::Condition::kReady) {
+      catch_up(table, std::nullopt);
+    } else {
+      table.must_read_again = true;
+    }
+  }
+  if (update_presence(table)) announce_presence(&table);
+  tell_presence(table);
+  tell_clock(table);
+}
+
+void Hall::Implementation::welcome(Caller& connection) {
+  const LoadedTable& table = *connection.table;
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  json.field("is", "welcome");
+  json.field("protocol", 1);
+  json.field("table", table.id);
+  json.key("viewer");
+  if (connection.viewer == kSpectator) {
+    json.null();
+  } else {
+    json.value(connection.viewer);
+  }
+  json.key("seats");
+  json.begin_array();
+  const std::uint8_t own = table.room.seats_of(connection.guest);
+  for (int seat = 0; seat < kMaxSeats; ++seat) {
+    if ((own >> seat & 1) != 0) json.value(seat);
+  }
+  json.end_array();
+  json.field("host", table.room.host() == connection.guest);
+  json.field("server_ms", world_.now());
+  json.end_object();
+  send(connection, std::move(text));
+}
+
+// What he missed where he says what he has, else all of it at once.
+void Hall::Implementation::show(Caller& connection) {
+  constexpr std::uint32_t kMostMissed = 200;
+  const LoadedTable& table = *connection.table;
+  const std::uint32_t now = table.room.number(connection.viewer);
+  const bool resumes = connection.from.has_value() && *connection.from <= now &&
+                       now - *connection.from <= kMostMissed;
+  connection.is_told = true;
+  if (!resumes) {
+    send(connection, snapshot_text(table.room, table.chronicle, connection.viewer,
+                                   static_cast<std::size_t>(limits_.chat_kept), connection.muted));
+  } else if (*connection.from < now) {
+    replay_frames(books_, table.chronicle, connection.viewer, *connection.from, connection.muted,
+                  [&](std::string frame) { send(connection, std::move(frame)); });
+  }
+  connection.from.reset();
+}
+
+void Hall::Implementation::detach(Caller& connection) {
+  LoadedTable* const table = connection.table;
+  if (table == nullptr) return;
+  connection.table = nullptr;
+  connection.is_told = false;
+  std::erase(table->viewers, &connection);
+  if (table->viewers.empty()) table->idle_since = world_.now();
+  if (update_presence(*table)) announce_presence(table);
+  tell_presence(*table);
+  settle(*table);
+}
+
+void Hall::Implementation::disconnected(ConnectionId id) {
+  const auto found = connections_.find(id);
+  if (found == connections_.end()) return;
+  detach(*found->second);
+  connections_.erase(found);
+  metrics_.connections = connections_.size();
+}
+
+void Hall::Implementation::received(ConnectionId id, std::string_view message) {
+  const auto found = connections_.find(id);
+  if (found == connections_.end()) return;
+  Caller& connection = *found->second;
+  if (message.size() > limits_.message) return say_goodbye(connection, "bad-request");
+  const bool is_flood =
+      !connection.messages.take(limits_.messages_a_second, limits_.messages_at_once, world_.now());
+  if (is_flood) return say_goodbye(connection, "flood");
+  const ReadRequest read = read_request(message, limits_);
+  if (!read.request.has_value()) {
+    return reply(connection, read.id.value_or(0), read.refusal, {}, std::nullopt);
+  }
+  if (read.request->id <= connection.last_request) {
+    return reply(connection, read.request->id, Code::kOutOfOrder, {}, std::nullopt);
+  }
+  connection.last_request = read.request->id;
+  // Until it has a table there is nothing to ask of it.
+  if (connection.table == nullptr) {
+    return reply(connection, read.request->id, Code::kBusy, {}, std::nullopt);
+  }
+  handle(connection, *read.request);
+}
+
+void Hall::Implementation::handle(Caller& connection, SocketRequest request) {
+  switch (request.kind) {
+    case RequestKind::kLook:
+      return look(connection, request);
+    case RequestKind::kMute: {
+      LoadedTable& table = *connection.table;
+      if (!request.seat.has_value() || !table.room.is_seat(*request.seat)) {
+        return reply(connection, request.id, Code::kNoSuchSeat, {}, std::nullopt);
+      }
+      const auto bit = static_cast<std::uint8_t>(1U << *request.seat);
+      connection.muted =
+          static_cast<std::uint8_t>(request.on ? connection.muted | bit : connection.muted & ~bit);
+      return reply(connection, request.id, Code::kNone, {}, std::nullopt);
+    }
+    case RequestKind::kTicket:
+      return make_ticket(connection, request);
+    case RequestKind::kRematch:
+      return rematch(connection, request);
+    case RequestKind::kSay:
+      if (!connection.says.take(limits_.says_a_minute / 60, limits_.says_at_once, world_.now())) {
+        return reply(connection, request.id, Code::kTooFast, {}, std::nullopt);
+      }
+      break;
+    case RequestKind::kSit:
+    case RequestKind::kLeave:
+    case RequestKind::kSeatBot:
+    case RequestKind::kClearSeat:
+    case RequestKind::kStart:
+    case RequestKind::kChoose:
+    case RequestKind::kTakeBack:
+    case RequestKind::kStandIn:
+    case RequestKind::kReturn:
+      break;
+  }
+  const ConnectionId id = connection.id;
+  const Asker asker{connection.guest, connection.viewer};
+  const std::uint64_t number = request.id;
+  submit(*connection.table, {[this, asker, request = std::move(request)](LoadedTable& table) {
+                               return judge(world_, table, asker, request);
+                             },
+                             [this, id, number](LoadedTable& table, Code code, std::string_view why,
+                                                std::uint32_t revision) {
+                               const auto found = connections_.find(id);
+                               if (found == connections_.end() || found->second->table != &table)
+                                 return;
+                               Caller& asked = *found->second;
+                               std::optional<std::uint32_t> frame;
+                               if (code == Code::kNone)
+                                 frame = table.room.number_of(revision, asked.viewer);
+                               reply(asked, number, code, why, frame);
+                             },
+                             0});
+}
+
+// Through other eyes: one's own seats, or a spectator's.
+void Hall::Implementation::look(Caller& connection, const SocketRequest& request) {
+  const LoadedTable& table = *connection.table;
+  const Seat viewer = request.seat.has_value() ? static_cast<Seat>(*request.seat) : kSpectator;
+  const bool is_own =
+      viewer == kSpectator ||
+      (viewer < kMaxSeats && (table.room.seats_of(connection.guest) >> viewer & 1) != 0);
+  if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
+  connection.viewer = viewer;
+  reply(connection, request.id, Code::kNone, {}, std::nullopt);
+  welcome(connection);
+  show(connection);
+}
+
+// A link that moves a seat to another device, once.
+void Hall::Implementation::make_ticket(Caller& connection, const SocketRequest& request) {
+  constexpr Milliseconds kLasts = 15 * 60 * 1000;
+  const LoadedTable& table = *connection.table;
+  const bool is_own = request.seat.has_value() && table.room.is_seat(*request.seat) &&
+                      (table.room.seats_of(connection.guest) >> *request.seat & 1) != 0;
+  if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
+  const auto secret = random_secret();
+  const store::Ticket ticket{table.id, *request.seat, world_.now() + kLasts};
+  world_.ask_store(
+      [hash = sha256(secret), ticket](store::Store& store) { store.put_ticket(hash, ticket); },
+      [this, id = connection.id, number = request.id, secret](bool ok) {
+        const auto found = connections_.find(id);
+        if (found == connections_.end()) return;
+        if (!ok) return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
+        std::string text;
+        JsonWriter json(text);
+        json.begin_object();
+        json.field("is", "reply");
+        json.field("id", number);
+        json.field("ok", true);
+        json.field("ticket", base64url(secret));
+        json.end_object();
+        send(*found->second, std::move(text));
+      });
+}
+
+// A new table with the same game and the same people on the same seats. The old one says where.
+void Hall::Implementation::rematch(Caller& connection, const SocketRequest& request) {
+  LoadedTable& table = *connection.table;
+  const auto refuse = [&](Code code) { reply(connection, request.id, code, {}, std::nullopt); };
+  if (table.room.seats_of(connection.guest) == 0) return refuse(Code::kNotYours);
+  if (table.room.phase() != store::Phase::kOver) return refuse(Code::kWrongPhase);
+  if (!table.room.next_table().empty()) return refuse(Code::kStale);
+  entry::Open open{table.room.setup(), table.room.options(), connection.guest, {}};
+  for (const RoomSeat& seat : table.room.seats()) open.seats.push_back(seat);
+  const std::string next = random_id();
+  create(next, std::move(open),
+         [this, old = table.id, id = connection.id, number = request.id, next](bool ok) {
+           LoadedTable* const before = find(old);
+           const auto found = connections_.find(id);
+           if (before == nullptr || found == connections_.end()) return;
+           if (!ok) return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
+           submit(*before, {[next](LoadedTable& now) {
+                              if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
+                              return Wish::write(entry::Next{next});
+                            },
+                            [this, id, number](LoadedTable& now, Code code, std::string_view why,
+                                               std::uint32_t /*revision*/) {
+                              const auto asker = connections_.find(id);
+                              if (asker == connections_.end() || asker->second->table != &now)
+                                return;
+                              reply(*asker->second, number, code, why, std::nullopt);
+                            },
+                            0});
+         });
+}
+
+bool Hall::Implementation::wind_down() {
+  if (!is_winding_down_) {
+    is_winding_down_ = true;
+    for (const auto& [id, table] : tables_) {
+      while (!table->waiting.empty()) {
+        const Intent intent = std::move(table->waiting.front());
+        table->waiting.pop_front();
+        intent.done(*table, Code::kBusy, {}, 0);
+      }
+    }
+  }
+  const bool is_done = std::none_of(tables_.begin(), tables_.end(),
+                                    [](const auto& table) { return table.second->is_writing; });
+  if (is_done) {
+    for (const auto& [id, connection] : connections_) {
+      if (connection->table != nullptr) say_goodbye(*connection, "shutdown");
+    }
+  }
+  return is_done;
+}
+
+std::string Hall::Implementation::random_id() {
+  std::array<std::uint8_t, kTableIdBytes> bytes{};
+  world_.fill_random(bytes);
+  return base64url(bytes);
+}
+
+std::array<std::uint8_t, kSecretBytes> Hall::Implementation::random_secret() {
+  std::array<std::uint8_t, kSecretBytes> secret{};
+  world_.fill_random(secret);
+  return secret;
+}
+
+}  // namespace folsom::server

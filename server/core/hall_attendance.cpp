@@ -1,0 +1,319 @@
+// Running tables: bots, clocks, people who are away, and which server does it.
+#include <algorithm>
+
+#include "server/core/hall_state.h"
+#include "server/core/targets.h"
+#include "server/core/wishes.h"
+
+namespace folsom::server {
+namespace {
+
+constexpr Milliseconds kLease = 15000;
+constexpr Milliseconds kRenewEvery = 4000;
+constexpr Milliseconds kSearchEvery = 3000;
+constexpr Milliseconds kTidyEvery = 5000;
+constexpr Milliseconds kPresenceEvery = 5000;
+constexpr Milliseconds kPresenceLasts = 15000;
+constexpr Milliseconds kTryAgainAfter = 500;
+constexpr int kLoadingAtOnce = 32;
+constexpr Milliseconds kForever = INT64_MAX;
+
+// Presence of the people of one table on one server, as servers tell each other.
+std::string presence_word(const std::string& server, const LoadedTable& table, std::uint8_t here) {
+  return "here " + server + ' ' + table.id + ' ' + std::to_string(here);
+}
+
+}  // namespace
+
+bool Hall::Implementation::runs(const LoadedTable& table) const {
+  return !is_winding_down_ && table.condition == LoadedTable::Condition::kReady &&
+         table.leased_until > world_.now();
+}
+
+Milliseconds Hall::Implementation::asked_since(const LoadedTable& table, Seat seat) const {
+  return server::asked_since(table, seat);
+}
+
+void Hall::Implementation::wake_up_at(LoadedTable& table, Milliseconds when) {
+  if (table.woken_at != 0 && table.woken_at <= when) return;
+  table.woken_at = when;
+  alarms_.emplace(when, table.id);
+}
+
+void Hall::Implementation::attend(LoadedTable& table) {
+  if (!table.room.is_attended()) return;
+  if (world_.is_alone()) table.leased_until = kForever;
+  if (!runs(table)) {
+    // A game that has just begun should not wait for the next round of leases.
+    if (table.leased_until == 0) next_lease_ = 0;
+    return;
+  }
+  for (std::size_t i = 0; i < table.room.seats().size(); ++i) {
+    const RoomSeat& seat = table.room.seats()[i];
+    if (seat.decision == 0) continue;
+    if (seat.is_played_by_bot()) {
+      attend_bot(table, static_cast<Seat>(i));
+    } else {
+      attend_person(table, static_cast<Seat>(i));
+    }
+  }
+}
+
+// A bot thinks at once and speaks when its time has come, so that the time tells nothing of its
+// hand.
+void Hall::Implementation::attend_bot(LoadedTable& table, Seat seat) {
+  const RoomSeat& sitter = table.room.seats()[seat];
+  Thought& thought = table.thoughts[seat];
+  if (thought.decision == sitter.decision) return deliver_thought(table, seat);
+  thought = {sitter.decision, false, {}};
+  BotQuestion question;
+  question.book = table.room.book();
+  question.level = sitter.kind == SeatKind::kBot ? sitter.level : table.room.options().stand_in;
+  question.view = view_for(*question.book, table.room.state(), seat);
+  list_choices(*question.book, table.room.state(), seat, question.choices);
+  std::array<std::uint8_t, sizeof(question.chance)> chance{};
+  world_.fill_random(chance);
+  for (const std::uint8_t byte : chance) question.chance = question.chance << 8 | byte;
+  world_.think(std::move(question),
+               [this, id = table.id, seat, decision = sitter.decision](Choice choice) {
+                 LoadedTable* const found = find(id);
+                 if (found == nullptr || found->thoughts[seat].decision != decision) return;
+                 found->thoughts[seat].is_ready = true;
+                 found->thoughts[seat].choice = choice;
+                 if (runs(*found)) deliver_thought(*found, seat);
+               });
+}
+
+void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
+  Thought& thought = table.thoughts[seat];
+  if (!thought.is_ready) return;
+  // What nobody is told of takes no time: how often a bot marked something would show.
+  const bool is_allowed =
+      check(*table.room.book(), table.room.state(), seat, thought.choice) == Refusal::kNone;
+  const bool is_told = !is_allowed || !table.room.would_be_secret(seat, thought.choice);
+  const Milliseconds due = is_told ? asked_since(table, seat) + limits_.bot_pace_ms : 0;
+  if (world_.now() < due) return wake_up_at(table, due);
+  const Thought said = thought;
+  thought.is_ready = false;  // said once; if it is not written, it is thought again
+  submit(table, {[seat, said](LoadedTable& now) {
+                   if (!now.room.seats()[seat].is_played_by_bot())
+                     return Wish::refuse(Code::kStale);
+                   return judge_choice(now, seat, said.decision, said.choice, true, 0);
+                 },
+                 [this, seat](LoadedTable& now, Code code, std::string_view /*why*/,
+                              std::uint32_t /*revision*/) {
+                   if (code == Code::kNone) return;
+                   now.thoughts[seat] = {};
+                   if (code != Code::kStale) wake_up_at(now, world_.now() + kTryAgainAfter);
+                 },
+                 0});
+}
+
+void Hall::Implementation::attend_person(LoadedTable& table, Seat seat) {
+  const RoomSeat& sitter = table.room.seats()[seat];
+  const Options& options = table.room.options();
+  const Milliseconds now = world_.now();
+  const auto write_unless_changed = [&](const Entry& entry) {
+    submit(table, {[seat, decision = sitter.decision, entry](LoadedTable& then) {
+                     const RoomSeat& still = then.room.seats()[seat];
+                     const bool stands = still.decision == decision && !still.is_played_by_bot();
+                     return stands ? Wish::write(entry) : Wish::refuse(Code::kStale);
+                   },
+                   [this](LoadedTable& then, Code code, std::string_view /*why*/,
+                          std::uint32_t /*revision*/) {
+                     if (code != Code::kNone && code != Code::kStale) {
+                       wake_up_at(then, world_.now() + kTryAgainAfter);
+                     }
+                   },
+                   0});
+  };
+  if (table.is_writing || !table.waiting.empty()) return;  // settled when that is written
+  if (options.clock.kind != ClockKind::kNone && !sitter.late) {
+    const Milliseconds end =
+        asked_since(table, seat) + std::int64_t{options.clock.decision_s} * 1000 + sitter.bank_ms;
+    if (now >= end && options.clock.kind == ClockKind::kHard) {
+      return write_unless_changed(entry::BotStandsIn{seat, StandIn::kTime});
+    }
+    if (now >= end) return write_unless_changed(entry::Late{seat});
+    wake_up_at(table, end);
+  }
+  const bool is_here = (table.present >> seat & 1) != 0;
+  if (options.away_s == 0 || is_here) return;
+  const Milliseconds end = std::max(asked_since(table, seat), table.last_seen[seat]) +
+                           std::int64_t{options.away_s} * 1000;
+  if (now >= end) return write_unless_changed(entry::BotStandsIn{seat, StandIn::kAway});
+  wake_up_at(table, end);
+}
+
+void Hall::Implementation::tick() {
+  const Milliseconds now = world_.now();
+  while (!alarms_.empty() && alarms_.top().first <= now) {
+    const Alarm alarm = alarms_.top();
+    alarms_.pop();
+    LoadedTable* const table = find(alarm.second);
+    if (table == nullptr || table->woken_at != alarm.first) continue;
+    table->woken_at = 0;
+    if (table->condition == LoadedTable::Condition::kUnsure && table->retry_at != 0) {
+      catch_up(*table, table->retry_because);
+    } else if (table->condition == LoadedTable::Condition::kReady) {
+      settle(*table);
+    }
+  }
+  if (is_winding_down_) return;
+  if (now >= next_search_) find_unattended();
+  load_waiting();
+  if (now >= next_lease_) renew_leases();
+  if (now >= next_presence_) announce_presence(nullptr);
+  if (now >= next_tidying_) put_away_idle();
+}
+
+// A few at a time, so that who asks for a table in between does not wait for all others.
+void Hall::Implementation::load_waiting() {
+  while (!to_load_.empty() && loading_ < kLoadingAtOnce) {
+    const std::string id = std::move(to_load_.front());
+    to_load_.pop_front();
+    with_table(id, [this](LoadedTable* table, std::string_view /*why*/) {
+      if (table != nullptr) settle(*table);
+    });
+  }
+}
+
+// Takes and keeps the tables that are loaded here. Where this server is alone, all of them are its
+// own.
+void Hall::Implementation::renew_leases() {
+  next_lease_ = world_.now() + kRenewEvery;
+  if (world_.is_alone()) return;
+  const auto wanted = std::make_shared<std::vector<std::string>>();
+  for (const auto& [id, table] : tables_) {
+    const bool is_wanted =
+        table->condition == LoadedTable::Condition::kReady && table->room.is_attended();
+    if (is_wanted) wanted->push_back(id);
+  }
+  if (wanted->empty()) return;
+  const auto has = std::make_shared<std::vector<bool>>();
+  const Milliseconds asked = world_.now();
+  world_.ask_store(
+      [wanted, has, name = server_name_](store::Store& store) {
+        *has = store.lease(*wanted, name, std::chrono::milliseconds(kLease));
+      },
+      [this, wanted, has, asked](bool ok) {
+        if (!ok) return;
+        for (std::size_t i = 0; i < wanted->size(); ++i) {
+          LoadedTable* const table = find((*wanted)[i]);
+          if (table == nullptr) continue;
+          table->leased_until = (*has)[i] ? asked + kLease - kRenewEvery / 2 : 1;
+          if ((*has)[i]) settle(*table);
+        }
+      });
+}
+
+// Tables in play that nobody runs: after a start all of them, later those whose server is gone.
+void Hall::Implementation::find_unattended() {
+  constexpr int kAFew = 500;
+  constexpr int kAll = 1'000'000;
+  next_search_ = world_.is_alone() ? kForever : world_.now() + kSearchEvery;
+  const auto found = std::make_shared<std::vector<std::string>>();
+  world_.ask_store([found, limit = world_.is_alone() ? kAll : kAFew](
+                       store::Store& store) { *found = store.unattended(limit); },
+                   [this, found](bool ok) {
+                     if (!ok) {
+                       next_search_ = world_.now() + kSearchEvery;
+                       return;
+                     }
+                     for (std::string& id : *found) {
+                       if (find(id) == nullptr) to_load_.push_back(std::move(id));
+                     }
+                   });
+}
+
+// Tells the other servers who of a table's people is connected here; without a table, of all
+// tables.
+void Hall::Implementation::announce_presence(const LoadedTable* only) {
+  if (only == nullptr) next_presence_ = world_.now() + kPresenceEvery;
+  if (world_.is_alone()) return;
+  const auto words = std::make_shared<std::vector<std::string>>();
+  const auto add = [&](const LoadedTable& table) {
+    std::uint8_t here = 0;
+    for (const Caller* const viewer : table.viewers) {
+      here |= table.room.seats_of(viewer->guest);
+    }
+    words->push_back(presence_word(server_name_, table, here));
+  };
+  if (only != nullptr) {
+    add(*only);
+  } else {
+    for (const auto& [id, table] : tables_) {
+      if (!table->viewers.empty()) add(*table);
+    }
+  }
+  if (words->empty()) return;
+  world_.ask_store(
+      [words](store::Store& store) {
+        for (const std::string& word : *words) store.announce(word);
+      },
+      [](bool /*ok*/) {});
+}
+
+void Hall::Implementation::news(const std::vector<store::News>& news) {
+  for (const store::News& item : news) {
+    switch (item.kind) {
+      case store::News::Kind::kEntries: {
+        LoadedTable* const table = find(item.table);
+        const bool is_new = table != nullptr &&
+                            table->condition == LoadedTable::Condition::kReady &&
+                            item.revision >= table->room.entries();
+        if (is_new) catch_up(*table, std::nullopt);
+        break;
+      }
+      case store::News::Kind::kWord:
+        hear_presence(item.word);
+        break;
+      case store::News::Kind::kGap:
+        for (const auto& [id, table] : tables_) {
+          if (table->condition == LoadedTable::Condition::kReady) catch_up(*table, std::nullopt);
+        }
+        break;
+    }
+  }
+}
+
+void Hall::Implementation::hear_presence(std::string_view word) {
+  std::array<std::string, 4> parts;  // here SERVER TABLE SEATS
+  std::size_t part = 0;
+  for (const char letter : word) {
+    if (letter == ' ') {
+      if (++part == parts.size()) return;
+    } else {
+      parts[part] += letter;
+    }
+  }
+  const auto seats = read_number(parts[3], UINT8_MAX);
+  LoadedTable* const table = find(parts[2]);
+  if (parts[0] != "here" || table == nullptr || !seats || parts[1] == server_name_) return;
+  const Milliseconds until = world_.now() + kPresenceLasts;
+  const auto known = std::find_if(table->elsewhere.begin(), table->elsewhere.end(),
+                                  [&](const Elsewhere& other) { return other.server == parts[1]; });
+  if (known == table->elsewhere.end()) {
+    table->elsewhere.push_back({parts[1], static_cast<std::uint8_t>(*seats), until});
+  } else {
+    known->seats = static_cast<std::uint8_t>(*seats);
+    known->until = until;
+  }
+  if (table->condition != LoadedTable::Condition::kReady) return;
+  if (update_presence(*table)) tell_presence(*table);
+}
+
+// Tables that nobody looks at and nobody has to run are put away; they are in the store.
+void Hall::Implementation::put_away_idle() {
+  next_tidying_ = world_.now() + kTidyEvery;
+  const Milliseconds long_ago = world_.now() - std::int64_t{limits_.idle_table_minutes} * 60 * 1000;
+  std::erase_if(tables_, [&](const auto& item) {
+    const LoadedTable& table = *item.second;
+    return table.condition == LoadedTable::Condition::kReady && table.viewers.empty() &&
+           !table.is_writing && table.waiting.empty() && table.when_loaded.empty() &&
+           table.idle_since < long_ago && !(runs(table) && table.room.is_attended());
+  });
+  metrics_.tables_loaded = tables_.size();
+}
+
+}  // namespace folsom::server

@@ -1,0 +1,241 @@
+// The hall's HTTP: making and finding tables, records and replays of games that are over, tickets.
+#include <fmt/core.h>
+
+#include "engine/notation/json_writer.h"
+#include "engine/notation/records.h"
+#include "fairness/seeds.h"
+#include "server/core/bodies.h"
+#include "server/core/hall_state.h"
+#include "server/core/targets.h"
+
+namespace folsom::server {
+namespace {
+
+using notation::JsonWriter;
+
+constexpr int kOk = 200;
+constexpr int kCreated = 201;
+constexpr int kNotFound = 404;
+constexpr int kWrongMethod = 405;
+constexpr int kConflict = 409;
+constexpr int kTooMany = 429;
+constexpr int kUnavailable = 503;
+
+HttpAnswer error(int status, std::string_view code) {
+  return {status, "application/json", fmt::format(R"({{"error":"{}"}})", code), {}};
+}
+
+// Why a table is not there.
+HttpAnswer missing(std::string_view why) {
+  return error(why == "no-such-table" ? kNotFound : kUnavailable, why);
+}
+
+std::string list_text(std::string_view key, const std::vector<store::Listed>& tables,
+                      std::string_view before) {
+  std::string text = fmt::format(R"({{{}"{}":[)", before, key);
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (i > 0) text += ',';
+    text += tables[i].listing.summary;
+  }
+  return text + "]}";
+}
+
+// The record of a game that is over, as `folsom verify` reads it.
+std::string record_text(const Room& room) {
+  notation::Record record;
+  const auto book = room.book();
+  record.setup = *room.setup();
+  record.seed = room.seed();
+  record.commitment = commitment_to(room.seed());
+  for (const RoomSeat& seat : room.seats()) {
+    record.names.push_back(seat.kind == SeatKind::kBot ? std::string(name_of(seat.level))
+                                                       : seat.name);
+  }
+  for (const Room::Step& step : room.steps()) record.choices.emplace_back(step.seat, step.choice);
+  const Score score = score_of(*book, room.state());
+  for (std::size_t side = 0; side < static_cast<std::size_t>(book->sides); ++side) {
+    record.result.push_back({score.sides[side].total, score.sides[side].wins});
+  }
+  return notation::to_text(record);
+}
+
+std::string replay_text(Books& books, const LoadedTable& table, Seat eyes) {
+  std::string text = R"({"table":)" + table_text(table.room) + R"(,"frames":[)";
+  bool comma = false;
+  replay_frames(books, table.chronicle, eyes, 0, 0, [&](const std::string& frame) {
+    if (comma) text += ',';
+    comma = true;
+    text += frame;
+  });
+  return text + "]}";
+}
+
+// "open", "public" or the number of a seat.
+std::optional<Seat> read_eyes(const Target& target, const Room& room) {
+  if (!target.has_only({"eyes"})) return std::nullopt;
+  const std::string_view eyes = target.value("eyes").value_or("public");
+  if (eyes == "open") return kOpenEyes;
+  if (eyes == "public") return kSpectator;
+  const auto seat = read_number(eyes, kMaxSeats - 1);
+  if (!seat || !room.is_seat(static_cast<int>(*seat))) return std::nullopt;
+  return static_cast<Seat>(*seat);
+}
+
+}  // namespace
+
+void Hall::Implementation::request(const HttpRequest& request, Answer answer) {
+  const std::optional<Target> target = read_target(request.target);
+  const bool is_ours = target.has_value() && target->path.size() >= 3 && target->path[0] == "api" &&
+                       target->path[1] == "1";
+  if (!is_ours) return answer(error(kNotFound, "not-found"));
+  if (is_winding_down_) return answer(error(kUnavailable, "shutdown"));
+  const bool gets = request.method == "GET";
+  const bool posts = request.method == "POST";
+  const std::string_view what = target->path[2];
+  if (target->path.size() > 3) {
+    const bool is_table = what == "tables" && is_table_id(target->path[3]);
+    if (!is_table) return answer(error(kNotFound, "not-found"));
+    if (!gets) return answer(error(kWrongMethod, "wrong-method"));
+    return tell_table(*target, std::move(answer));
+  }
+  if (what == "me" && gets) return tell_own_tables(request.guest, std::move(answer));
+  if (what == "tables" && gets) return tell_lobby(std::move(answer));
+  if (what == "tables" && posts) return new_table(request, std::move(answer));
+  if (what == "tickets" && posts) return use_ticket(request, std::move(answer));
+  if (what == "setups" && posts) {
+    const auto wanted = read_wanted_setup(request.body, limits_);
+    if (!wanted.value)
+      return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
+    return answer({kOk, "application/json", to_text(*wanted.value), {}});
+  }
+  const bool is_known = what == "me" || what == "tables" || what == "tickets" || what == "setups";
+  answer(is_known ? error(kWrongMethod, "wrong-method") : error(kNotFound, "not-found"));
+}
+
+void Hall::Implementation::tell_own_tables(const Guest& guest, Answer answer) {
+  constexpr int kMost = 200;
+  const auto tables = std::make_shared<std::vector<store::Listed>>();
+  world_.ask_store(
+      [tables, guest](store::Store& store) { *tables = store.tables_of(guest, kMost); },
+      [tables, answer = std::move(answer)](bool ok) {
+        if (!ok) return answer(error(kUnavailable, "failed"));
+        answer({kOk, "application/json", list_text("tables", *tables, R"("protocol":1,)"), {}});
+      });
+}
+
+// The same for everybody, so it is asked of the store once a second at most.
+void Hall::Implementation::tell_lobby(Answer answer) {
+  constexpr int kMost = 200;
+  constexpr Milliseconds kGoodFor = 1000;
+  if (world_.now() < lobby_until_) return answer({kOk, "application/json", lobby_, {}});
+  const auto tables = std::make_shared<std::vector<store::Listed>>();
+  world_.ask_store([tables](store::Store& store) { *tables = store.lobby(kMost); },
+                   [this, tables, answer = std::move(answer)](bool ok) {
+                     if (!ok) return answer(error(kUnavailable, "failed"));
+                     lobby_ = list_text("tables", *tables, {});
+                     lobby_until_ = world_.now() + kGoodFor;
+                     answer({kOk, "application/json", lobby_, {}});
+                   });
+}
+
+void Hall::Implementation::new_table(const HttpRequest& request, Answer answer) {
+  auto wanted = read_new_table(request.body, limits_);
+  if (!wanted.value) {
+    return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
+  }
+  const auto open_ones = std::make_shared<int>(0);
+  world_.ask_store(
+      [open_ones, guest = request.guest, most = limits_.open_tables_each](store::Store& store) {
+        for (const store::Listed& table : store.tables_of(guest, 4 * most)) {
+          *open_ones += table.listing.phase == store::Phase::kOver ? 0 : 1;
+        }
+      },
+      [this, open_ones, guest = request.guest, wanted = std::move(*wanted.value),
+       answer = std::move(answer)](bool ok) {
+        if (!ok) return answer(error(kUnavailable, "failed"));
+        if (*open_ones >= limits_.open_tables_each) return answer(error(kTooMany, "too-many"));
+        open_table(guest, wanted, answer);
+      });
+}
+
+void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted, Answer answer) {
+  entry::Open open{std::make_shared<const Setup>(wanted.game.setup), wanted.options, guest, {}};
+  open.seats.resize(static_cast<std::size_t>(wanted.game.seats));
+  const auto& bandits = wanted.game.setup.bandits;
+  for (std::size_t i = 0; i < bandits.size(); ++i) open.seats[i].bandit = bandits[i];
+  if (wanted.seat.has_value()) {
+    Sitter& sitter = open.seats[static_cast<std::size_t>(wanted.seat->seat)];
+    sitter.kind = SeatKind::kPerson;
+    sitter.guest = guest;
+    sitter.name = wanted.seat->name;
+    if (wanted.seat->bandit.has_value()) sitter.bandit = *wanted.seat->bandit;
+  }
+  const std::string id = random_id();
+  create(id, std::move(open), [id, answer = std::move(answer)](bool ok) {
+    if (!ok) return answer(error(kUnavailable, "failed"));
+    answer({kCreated, "application/json", fmt::format(R"({{"table":"{}"}})", id), {}});
+  });
+}
+
+void Hall::Implementation::tell_table(const Target& target, Answer answer) {
+  const std::string id(target.path[3]);
+  const std::string what(target.path.size() > 4 ? target.path[4] : "");
+  const bool is_known =
+      target.path.size() <= 5 && (what.empty() || what == "record" || what == "replay");
+  if (!is_known) return answer(error(kNotFound, "not-found"));
+  // The target's views do not outlive this call.
+  const std::string query(target.query);
+  with_table(id, [this, what, query, answer = std::move(answer)](LoadedTable* table,
+                                                                 std::string_view why) {
+    if (table == nullptr) return answer(missing(why));
+    const Room& room = table->room;
+    if (what.empty()) return answer({kOk, "application/json", summary_text(room, table->id), {}});
+    if (room.phase() != store::Phase::kOver) return answer(error(kConflict, "not-over"));
+    if (what == "record") {
+      return answer({kOk, "text/plain; charset=utf-8", record_text(room), "game.folsom"});
+    }
+    const std::optional<Seat> eyes = read_eyes({{}, query}, room);
+    if (!eyes) return answer(error(kNotFound, "not-found"));
+    answer({kOk, "application/json", replay_text(books_, *table, *eyes), {}});
+  });
+}
+
+void Hall::Implementation::use_ticket(const HttpRequest& request, Answer answer) {
+  const auto hash = read_ticket(request.body, limits_);
+  if (!hash.value) return answer({hash.refusal.status, "application/json", hash.refusal.json, {}});
+  const auto ticket = std::make_shared<std::optional<store::Ticket>>();
+  world_.ask_store([ticket, hash = *hash.value, now = world_.now()](
+                       store::Store& store) { *ticket = store.take_ticket(hash, now); },
+                   [this, ticket, guest = request.guest, answer = std::move(answer)](bool ok) {
+                     if (!ok) return answer(error(kUnavailable, "failed"));
+                     if (!ticket->has_value()) return answer(error(kNotFound, "no-such-ticket"));
+                     move_seat(**ticket, guest, answer);
+                   });
+}
+
+void Hall::Implementation::move_seat(const store::Ticket& ticket, const Guest& guest,
+                                     Answer answer) {
+  with_table(ticket.table, [this, ticket, guest, answer = std::move(answer)](LoadedTable* table,
+                                                                             std::string_view why) {
+    if (table == nullptr) return answer(missing(why));
+    submit(*table,
+           {[ticket, guest](LoadedTable& now) {
+              const auto seat = static_cast<Seat>(ticket.seat);
+              const bool is_there =
+                  now.room.is_seat(ticket.seat) && now.room.seats()[seat].kind == SeatKind::kPerson;
+              if (!is_there) return Wish::refuse(Code::kNoSuchSeat);
+              return Wish::write(entry::Move{seat, guest});
+            },
+            [ticket, answer](LoadedTable& /*now*/, Code code, std::string_view /*why*/,
+                             std::uint32_t /*revision*/) {
+              if (code != Code::kNone) return answer(error(kUnavailable, word(code)));
+              answer({kOk,
+                      "application/json",
+                      fmt::format(R"({{"table":"{}","seat":{}}})", ticket.table, ticket.seat),
+                      {}});
+            },
+            0});
+  });
+}
+
+}  // namespace folsom::server

@@ -1,0 +1,233 @@
+// The inside of the hall, for its own files only.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <memory>
+#include <queue>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "server/core/bucket.h"
+#include "server/core/chronicle.h"
+#include "server/core/codes.h"
+#include "server/core/frames.h"
+#include "server/core/hall.h"
+#include "server/core/requests.h"
+#include "server/core/room.h"
+
+namespace folsom::server {
+
+struct LoadedTable;
+struct NewTable;
+struct Target;
+
+struct Caller {
+  Caller(ConnectionId number, const Guest& whose) : id(number), guest(whose) {}
+
+  ConnectionId id;
+  Guest guest;
+  LoadedTable* table = nullptr;
+  Seat viewer = kSpectator;
+  std::uint64_t last_request = 0;
+  std::uint8_t muted = 0;
+  bool is_told = false;                 // has its first view
+  std::uint64_t waits_for_reading = 0;  // until then it is not
+  int wished_seat = -1;                 // before the table is loaded
+  std::optional<std::uint32_t> from;
+  Bucket messages;
+  Bucket says;
+};
+
+// What comes of a request: an entry to be written, or a refusal.
+struct Wish {
+  std::optional<Entry> entry;
+  Code code = Code::kNone;
+  std::string_view why;  // the engine's word, where it was the engine that refused
+
+  static Wish refuse(Code code, std::string_view why = {}) { return {std::nullopt, code, why}; }
+  static Wish write(Entry entry) { return {std::move(entry), Code::kNone, {}}; }
+};
+
+// Something that somebody wants of a table. It is judged when its turn comes, and again if another
+// server was quicker.
+struct Intent {
+  std::function<Wish(LoadedTable&)> judge;
+  // Told once: the code, and the revision of the entry where it was written.
+  std::function<void(LoadedTable&, Code, std::string_view why, std::uint32_t revision)> done;
+  int tries = 0;
+};
+
+// What a bot has decided and is waiting to say.
+struct Thought {
+  std::uint32_t decision = 0;  // which question it is about; 0: none
+  bool is_ready = false;
+  Choice choice;
+};
+
+// Seats that are connected to another server.
+struct Elsewhere {
+  std::string server;
+  std::uint8_t seats = 0;
+  Milliseconds until = 0;
+};
+
+// What is done with a table once it is there. Null: it is not, and why: "no-such-table", "failed"
+// (the store could not say) or "too-many" (are loaded already).
+using UseTable = std::function<void(LoadedTable*, std::string_view why)>;
+
+struct LoadedTable {
+  explicit LoadedTable(std::string name, Books& books) : id(std::move(name)), room(books) {}
+
+  enum class Condition : std::uint8_t {
+    kLoading,
+    kReady,
+    kUnsure,  // what the store holds has to be read again
+  };
+
+  std::string id;
+  Room room;
+  Chronicle chronicle;
+  Condition condition = Condition::kLoading;
+  std::vector<Caller*> viewers;
+
+  bool is_writing = false;
+  std::uint64_t writing = 0;  // counts what was written: answers about older entries are ignored
+  Intent current;             // what is being written
+  store::Entry written;
+  Entry entry;
+  Milliseconds began_writing = 0;
+  std::deque<Intent> waiting;
+
+  std::vector<UseTable> when_loaded;
+  Milliseconds loaded_at = 0;
+  Milliseconds last_at = 0;    // of the last entry: times never go back
+  std::uint64_t readings = 0;  // counts how often the journal was read again
+  bool must_read_again = false;
+  Milliseconds retry_at = 0;              // of a reading that failed …
+  std::optional<Appended> retry_because;  // … and why it was wanted
+  Milliseconds leased_until = 0;
+  Milliseconds woken_at = 0;  // the next entry in the queue of alarms; 0: none
+  Milliseconds idle_since = 0;
+  std::uint8_t present = 0;  // seats whose people are connected, here or elsewhere
+  std::array<Milliseconds, kMaxSeats> last_seen{};
+  std::array<Thought, kMaxSeats> thoughts{};
+  std::vector<Elsewhere> elsewhere;
+};
+
+class Hall::Implementation {
+ public:
+  Implementation(World& world, const Limits& limits, std::string server_name);
+
+  // Sockets (hall.cpp).
+  void connected(ConnectionId id, const Guest& guest, std::string_view target);
+  void received(ConnectionId id, std::string_view message);
+  void disconnected(ConnectionId id);
+  bool wind_down();
+
+  // HTTP (hall_routes.cpp).
+  void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer);
+
+  // Time and other servers (hall_attendance.cpp).
+  void tick();
+  void news(const std::vector<store::News>& news);
+
+  const Metrics& metrics() const { return metrics_; }
+
+ private:
+  friend struct TestAccess;  // see room.h
+  using Answer = std::function<void(HttpAnswer)>;
+
+  // HTTP.
+  void tell_own_tables(const Guest& guest, Answer answer);
+  void tell_lobby(Answer answer);
+  void new_table(const HttpRequest& request, Answer answer);
+  void open_table(const Guest& guest, const NewTable& wanted, Answer answer);
+  void tell_table(const Target& target, Answer answer);
+  void use_ticket(const HttpRequest& request, Answer answer);
+  void move_seat(const store::Ticket& ticket, const Guest& guest, Answer answer);
+
+  // Sockets.
+  void send(const Caller& connection, std::string message);
+  void reply(const Caller& connection, std::uint64_t id, Code code, std::string_view why,
+             std::optional<std::uint32_t> number);
+  void say_goodbye(Caller& connection, std::string_view code);
+  void attach(Caller& connection, LoadedTable& table);
+  void welcome(Caller& connection);
+  void show(Caller& connection);
+  void look(Caller& connection, const SocketRequest& request);
+  void handle(Caller& connection, SocketRequest request);
+  void make_ticket(Caller& connection, const SocketRequest& request);
+  void rematch(Caller& connection, const SocketRequest& request);
+  void detach(Caller& connection);
+
+  // Tables (hall_tables.cpp).
+  LoadedTable* find(const std::string& id);
+  void create(const std::string& id, entry::Open open, std::function<void(bool)> done);
+  void with_table(const std::string& id, UseTable use);
+  void load(LoadedTable& table);
+  void loaded(const std::string& id, std::optional<std::vector<store::Entry>> entries);
+  void submit(LoadedTable& table, Intent intent);
+  void pump(LoadedTable& table);
+  void write(LoadedTable& table, Entry entry);
+  void appended(const std::string& id, std::uint64_t writing, Appended result);
+  void finish_current(LoadedTable& table, Code code, std::uint32_t revision);
+  void catch_up(LoadedTable& table, std::optional<Appended> why);
+  void caught_up(const std::string& id, std::uint64_t reading, std::optional<Appended> why,
+                 const std::optional<std::vector<store::Entry>>& entries);
+  void resolve_current(LoadedTable& table, Appended why);
+  bool fold(LoadedTable& table, const Entry& entry, Milliseconds at, bool tell);
+  void broadcast(LoadedTable& table);
+  void look_anew(LoadedTable& table, const Entry& entry);
+  void count(const Entry& entry, const LoadedTable& table);
+  void forget(LoadedTable& table, std::string_view code);
+  void settle(LoadedTable& table);
+  void tell_clock(LoadedTable& table);
+  void tell_presence(LoadedTable& table);
+  bool update_presence(LoadedTable& table);
+  store::Listing listing_of(const LoadedTable& table, const Room& room) const;
+
+  // Attendance.
+  void attend(LoadedTable& table);
+  void attend_bot(LoadedTable& table, Seat seat);
+  void attend_person(LoadedTable& table, Seat seat);
+  void deliver_thought(LoadedTable& table, Seat seat);
+  void wake_up_at(LoadedTable& table, Milliseconds when);
+  Milliseconds asked_since(const LoadedTable& table, Seat seat) const;
+  void renew_leases();
+  void find_unattended();
+  void load_waiting();
+  void announce_presence(const LoadedTable* only);
+  void hear_presence(std::string_view word);
+  void put_away_idle();
+  bool runs(const LoadedTable& table) const;
+
+  std::string random_id();
+  std::array<std::uint8_t, kSecretBytes> random_secret();
+
+  World& world_;
+  Limits limits_;
+  std::string server_name_;
+  Books books_;
+  Metrics metrics_;
+  bool is_winding_down_ = false;
+  std::unordered_map<ConnectionId, std::unique_ptr<Caller>> connections_;
+  std::unordered_map<std::string, std::unique_ptr<LoadedTable>> tables_;
+  std::unique_ptr<Change> change_;  // used again for every entry
+
+  using Alarm = std::pair<Milliseconds, std::string>;
+  std::priority_queue<Alarm, std::vector<Alarm>, std::greater<>> alarms_;
+  std::deque<std::string> to_load_;  // tables that need to be attended
+  int loading_ = 0;
+  Milliseconds next_lease_ = 0;
+  Milliseconds next_search_ = 0;
+  Milliseconds next_tidying_ = 0;
+  Milliseconds next_presence_ = 0;
+  Milliseconds lobby_until_ = 0;
+  std::string lobby_;
+};
+
+}  // namespace folsom::server

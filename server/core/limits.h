@@ -1,0 +1,39 @@
+// How much of everything one guest, one table and the whole server may have. A host can change them
+// all (see `folsom serve --help`).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace folsom::server {
+
+struct Limits {
+  // Of the hall.
+  int tables = 20000;             // loaded at once
+  int open_tables_each = 20;      // of one guest, not begun or in play
+  int watchers_a_table = 200;     // connections that look at one table
+  std::size_t message = 2048;     // bytes of a client's message
+  std::size_t body = 65536;       // bytes of a request's body: a setup with components of its own
+  int name = 24;                  // characters of a person's name
+  int chat = 300;                 // characters of a line of chat
+  int chat_kept = 100;            // lines a newcomer is shown
+  int entries_a_table = 20000;    // of a journal: an end to everything
+  double messages_a_second = 10;  // of one connection, over time …
+  double messages_at_once = 40;   // … and at once
+  double says_a_minute = 20;
+  double says_at_once = 6;
+  int idle_table_minutes = 10;  // after which a table that nobody needs is put away
+  int bot_pace_ms = 700;        // what a bot takes for a decision, whatever it thinks
+
+  // Of the gateway.
+  int connections = 12000;
+  int connections_an_address = 12000;  // hosts behind a proxy have one address; see --trust-proxy
+  double requests_a_second = 20;       // of one address, over time …
+  double requests_at_once = 60;        // … and at once
+  std::size_t unsent = 262144;         // bytes that wait for a slow reader, then he is cut off
+  int handshake_seconds = 10;
+  int idle_seconds = 60;  // without a sign of life on a socket
+  int request_seconds = 20;
+};
+
+}  // namespace folsom::server

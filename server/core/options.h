@@ -1,0 +1,51 @@
+// What a host decides about his table besides the game itself: who finds it, and how long people
+// may take.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+#include "bots/levels.h"
+
+namespace folsom::server {
+
+enum class Pace : std::uint8_t {
+  kLive,
+  kDays,  // people come back when they like
+};
+
+enum class ClockKind : std::uint8_t {
+  kNone,
+  kSoft,  // who is out of time may be played for, if another player calls the bot
+  kHard,  // who is out of time is played for
+};
+
+struct Clock {
+  ClockKind kind = ClockKind::kNone;
+  int decision_s = 60;  // for each decision …
+  int bank_s = 120;     // … and once for the whole game
+
+  bool operator==(const Clock&) const = default;
+};
+
+struct Options {
+  bool listed = true;  // in the lobby
+  Pace pace = Pace::kLive;
+  Clock clock;
+  int away_s = 90;  // after which a bot plays for who is not there; 0: never
+  BotKind stand_in = BotKind::kSharp;
+
+  bool operator==(const Options&) const = default;
+};
+
+// {"listed":true,"pace":"live","clock":{"kind":"none"},"away_s":90,"stand_in":"sharp"}; a clock
+// that is no clock needs no times. What is missing has its usual value. Where something is wrong,
+// nothing is returned and `field` names it: "clock.bank_s".
+std::optional<Options> options_from_json(const nlohmann::json& json, std::string* field = nullptr);
+
+nlohmann::json to_json_object(const Options& options);
+void write_options(std::string& out, const Options& options);
+
+}  // namespace folsom::server

@@ -1,0 +1,148 @@
+// What a table is after the entries of its journal so far: who sits there and how the game stands.
+// It follows from the entries alone, whoever computes it and whenever.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/rules/game.h"
+#include "server/core/books.h"
+#include "server/core/entry.h"
+#include "server/core/world.h"
+
+namespace folsom::server {
+
+// A seat, and what the course of the game added to who sits there.
+struct RoomSeat : Sitter {
+  StandIn stand_in = StandIn::kNone;
+  bool late = false;             // out of time, by a clock that only says so
+  std::int64_t bank_ms = 0;      // what is left
+  std::uint32_t decision = 0;    // the number of his open question; 0: none
+  Milliseconds asked_since = 0;  // when it was opened
+
+  bool is_played_by_bot() const {
+    return kind == SeatKind::kBot || (kind == SeatKind::kPerson && stand_in != StandIn::kNone);
+  }
+};
+
+// What one entry changed: enough to tell everybody of it. Large; one is used again and again.
+struct Change {
+  std::uint32_t revision = 0;
+  Seat only_for = kNoSeat;         // who alone is told of it; kNoSeat: everybody
+  bool seats = false;              // who sits where, or how
+  bool phase = false;              // the game began or ended
+  bool game = false;               // the game moved, from `before`
+  bool took_back = false;          // back to where it had been before
+  std::uint32_t taken_back = 0;    // the revision of the choice that does not count any more
+  std::uint8_t asked_anew = 0;     // seats that have a new question, as a set
+  std::uint8_t asked_no_more = 0;  // seats that had one
+  const entry::Say* said = nullptr;
+  const entry::Next* next = nullptr;
+  std::shared_ptr<const Rulebook> book;
+  GameState before;
+  EventLog events;
+};
+
+class Room {
+ public:
+  // A choice that counts, and the entry it came with.
+  struct Step {
+    std::uint32_t revision = 0;
+    Seat seat = kNoSeat;
+    Choice choice;
+    bool taught = false;  // somebody may have learnt something from it
+  };
+
+  explicit Room(Books& books) : books_(&books) {}
+
+  // Folds in the next entry. False: it makes no sense here, and the journal was written by
+  // something else; the room is not to be used any more then.
+  bool apply(const Entry& entry, Milliseconds at, Change& change);
+
+  std::uint32_t entries() const { return static_cast<std::uint32_t>(only_for_.size()); }
+
+  store::Phase phase() const { return phase_; }
+  const std::shared_ptr<const Setup>& setup() const { return setup_; }
+  const Options& options() const { return options_; }
+  const Guest& host() const { return host_; }
+  const std::vector<RoomSeat>& seats() const { return seats_; }
+  const std::string& next_table() const { return next_; }
+  Milliseconds created() const { return created_; }
+
+  // While a game is there.
+  std::shared_ptr<const Rulebook> book() const { return books_->book(setup_); }
+  const GameState& state() const { return state_; }
+  const Seed& seed() const { return seed_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  bool has_game() const { return phase_ != store::Phase::kOpen; }
+
+  // The seat's own choice, if it is the last that was made and nobody has learnt anything from it;
+  // else null. What others did in secret since then does not count, or it would be a secret no
+  // more.
+  const Step* returnable(Seat seat) const;
+  bool may_take_back(Seat seat) const { return returnable(seat) != nullptr; }
+
+  // How many entries after the first this viewer was told of: the number of his last frame.
+  std::uint32_t number(Seat viewer) const { return numbers_[index_of(viewer)]; }
+  // The number that an entry has for a viewer who was told of it.
+  std::uint32_t number_of(std::uint32_t revision, Seat viewer) const;
+  // Who alone was told of an entry; kNoSeat: everybody.
+  Seat only_for(std::uint32_t revision) const { return only_for_[revision]; }
+
+  bool is_seat(int seat) const { return seat >= 0 && seat < static_cast<int>(seats_.size()); }
+  // The seats of a guest, as a set.
+  std::uint8_t seats_of(const Guest& guest) const;
+  // The bandit whom nobody else wants.
+  bool is_free_bandit(Pawn bandit, Seat except) const;
+  // Whether all seats have somebody.
+  bool is_full() const;
+  // Whether somebody has to run bots or a clock here.
+  bool is_attended() const;
+  // Whether choosing this would end the game.
+  bool would_end(Seat seat, Choice choice) const;
+  // Whether nobody else would be told of this choice, which is allowed.
+  bool would_be_secret(Seat seat, Choice choice) const;
+  // The game as it was dealt.
+  Rng chance(std::size_t step) const { return Rng::sealed(seed_, step); }
+
+ private:
+  // Tests put another state into a room to see whether anybody can tell (tests/secrets).
+  friend struct TestAccess;
+
+  static std::size_t index_of(Seat viewer) { return viewer < kMaxSeats ? viewer : kMaxSeats; }
+
+  bool fold(const entry::Open& open, Milliseconds at, Change& change);
+  bool fold(const entry::Sit& sit, Milliseconds at, Change& change);
+  bool fold(const entry::Free& free, Milliseconds at, Change& change);
+  bool fold(const entry::SeatBot& bot, Milliseconds at, Change& change);
+  bool fold(const entry::Start& start, Milliseconds at, Change& change);
+  bool fold(const entry::Choose& choose, Milliseconds at, Change& change);
+  bool fold(const entry::TakeBack& back, Milliseconds at, Change& change);
+  bool fold(const entry::Say& say, Milliseconds at, Change& change);
+  bool fold(const entry::BotStandsIn& stand_in, Milliseconds at, Change& change);
+  bool fold(const entry::Return& back, Milliseconds at, Change& change);
+  bool fold(const entry::Late& late, Milliseconds at, Change& change);
+  bool fold(const entry::Move& move, Milliseconds at, Change& change);
+  bool fold(const entry::Next& next, Milliseconds at, Change& change);
+  void play_again(const Rulebook& book, std::size_t without);
+  void count(const Change& change);
+  void ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& change);
+
+  Books* books_;
+  store::Phase phase_ = store::Phase::kOpen;
+  std::shared_ptr<const Setup> setup_;
+  Options options_;
+  Guest host_{};
+  Milliseconds created_ = 0;
+  std::vector<RoomSeat> seats_;
+  std::string next_;
+  Seed seed_{};
+  GameState state_{};
+  std::vector<Step> steps_;
+  std::vector<Seat> only_for_;  // by revision
+  std::array<std::uint32_t, kMaxSeats + 1> numbers_{};
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,24 @@
+// What people may do at a table: a request becomes an entry of its journal, or a refusal.
+#pragma once
+
+#include "server/core/hall_state.h"
+
+namespace folsom::server {
+
+// Who asks, and through whose eyes he looks.
+struct Asker {
+  Guest guest{};
+  Seat viewer = kSpectator;
+};
+
+Wish judge(World& world, const LoadedTable& table, const Asker& asker,
+           const SocketRequest& request);
+
+// Somebody's choice, or a bot's. `decision` is the number of the question that it answers.
+Wish judge_choice(const LoadedTable& table, Seat seat, std::uint32_t decision, Choice choice,
+                  bool by_bot, std::uint32_t bank_ms);
+
+// When a person was asked, by the clock of this server: it does not run while no server does.
+Milliseconds asked_since(const LoadedTable& table, Seat seat);
+
+}  // namespace folsom::server

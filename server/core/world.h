@@ -1,0 +1,64 @@
+// What the hall needs of the world around it: time, sockets, a store, bots and chance. The real one
+// is in server/net; the simulated one in tests/server breaks all of it on purpose.
+//
+// The hall and the world meet on one thread. What takes long is asked for with a function that is
+// called later on that thread, never from within the call that asks.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/levels.h"
+#include "engine/rules/rulebook.h"
+#include "engine/view/view.h"
+#include "store/store.h"
+
+namespace folsom::server {
+
+using ConnectionId = std::uint64_t;
+using Milliseconds = std::int64_t;  // since 1970
+
+// One message, sent to many without being copied.
+using Bytes = std::shared_ptr<const std::string>;
+
+using Appended = store::Appended;
+
+// One decision of a bot, with all it may know.
+struct BotQuestion {
+  std::shared_ptr<const Rulebook> book;
+  BotKind level = BotKind::kGreedy;
+  View view;
+  ChoiceList choices;
+  std::uint64_t chance = 0;  // seeds its generator
+};
+
+class World {
+ public:
+  World() = default;
+  World(const World&) = delete;
+  World& operator=(const World&) = delete;
+  virtual ~World() = default;
+
+  virtual Milliseconds now() = 0;
+  // Whether no other server can be on the same store.
+  virtual bool is_alone() = 0;
+  virtual void fill_random(std::span<std::uint8_t> bytes) = 0;
+
+  virtual void send(ConnectionId connection, Bytes message) = 0;
+  // After what was sent before. `Hall::disconnected` follows.
+  virtual void hang_up(ConnectionId connection) = 0;
+
+  virtual void append(store::Append append, std::function<void(Appended)> done) = 0;
+  // Anything else that is asked of the store, on whatever thread; `done(false)` where it threw.
+  virtual void ask_store(std::function<void(store::Store&)> work,
+                         std::function<void(bool)> done) = 0;
+  virtual void think(BotQuestion question, std::function<void(Choice)> done) = 0;
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,176 @@
+// Clocks, people who are away, and the bots that play for them.
+#include "tests/server/people.h"
+
+namespace folsom::server {
+namespace {
+
+using ClockTest = OnTheSite;
+
+constexpr simulation::Milliseconds kSecond = 1000;
+
+Json with_clock(const char* kind, int decision_s, int bank_s) {
+  return {{"clock", {{"kind", kind}, {"decision_s", decision_s}, {"bank_s", bank_s}}},
+          {"away_s", 0},
+          {"stand_in", "greedy"}};
+}
+
+std::string stand_in(const Visit& who, int seat) {
+  return who.table.at("seats")[static_cast<std::size_t>(seat)].value("stand_in", "");
+}
+
+TEST_F(ClockTest, WithoutAClockNobodyIsPlayedFor) {
+  const auto people =
+      begin(new_table("ann", 3, with_clock("none", 60, 120)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  run(12 * 3600 * kSecond);
+  EXPECT_TRUE(first.is_asked());
+  EXPECT_EQ(stand_in(first, first.seat()), "");
+}
+
+TEST_F(ClockTest, AHardClockHandsOverToABotWhenTimeAndBankAreUsedUp) {
+  const auto people = begin(new_table("ann", 3, with_clock("hard", 10, 20)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  ASSERT_EQ(first.clock.at("seats").size(), 1U);
+  EXPECT_NEAR(first.clock.at("seats")[0].at("left_ms").get<int>(), 10000, 10);
+  EXPECT_EQ(first.clock.at("seats")[0].at("bank_ms"), 20000);
+  run(29 * kSecond);
+  EXPECT_EQ(stand_in(first, first.seat()), "");
+  run(2 * kSecond);
+  // Said openly, to everybody, and the bot plays.
+  EXPECT_EQ(stand_in(after(people, first), first.seat()), "time");
+  EXPECT_FALSE(first.is_asked());
+  EXPECT_TRUE(after(people, first).is_asked());
+}
+
+TEST_F(ClockTest, TheBankIsForTheWholeGame) {
+  const auto people = begin(new_table("ann", 3, with_clock("hard", 10, 20)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  run(25 * kSecond);  // 15 seconds of the bank
+  first.choose("draw");
+  const auto bank_left = [&](int seat) {
+    for (int i = 0; i < 60; ++i) {
+      Visit& now = asked(people);
+      if (now.seat() == seat) {
+        for (const Json& one : now.clock.at("seats")) {
+          if (one.at("seat") == seat) return one.at("bank_ms").get<int>();
+        }
+      }
+      now.choose("");
+      run(200);
+    }
+    return -1;
+  };
+  const int left = bank_left(first.seat());
+  EXPECT_GT(left, 4000);
+  EXPECT_LE(left, 5100);
+}
+
+TEST_F(ClockTest, WhoReturnsTakesHisSeatBackAtOnce) {
+  const auto people = begin(new_table("ann", 3, with_clock("hard", 10, 0)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  run(12 * kSecond);
+  ASSERT_EQ(stand_in(first, first.seat()), "time");
+  EXPECT_EQ(first.refusal(
+                {{"do", "choose"}, {"seat", first.seat()}, {"decision", 1}, {"choice", "draw"}}),
+            "not-allowed");
+  first.ask_fine({{"do", "return"}, {"seat", first.seat()}});
+  EXPECT_EQ(stand_in(first, first.seat()), "");
+  EXPECT_EQ(first.refusal({{"do", "return"}, {"seat", first.seat()}}), "not-stood-in");
+  // From here on he decides again.
+  for (int i = 0; i < 20 && !first.is_asked(); ++i) {
+    asked(people).choose("");
+    run(200);
+  }
+  run(2 * kSecond);
+  EXPECT_TRUE(first.is_asked());
+}
+
+TEST_F(ClockTest, ASoftClockOnlySaysSoUntilSomebodyCallsTheBot) {
+  const auto people = begin(new_table("ann", 3, with_clock("soft", 10, 5)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  Visit& next = after(people, first);
+  const auto is_late = [&] {
+    return next.table.at("seats")[static_cast<std::size_t>(first.seat())].value("out_of_time",
+                                                                                false);
+  };
+  EXPECT_EQ(next.refusal({{"do", "stand-in"}, {"seat", first.seat()}}), "not-away");
+  run(14 * kSecond);
+  EXPECT_FALSE(is_late());
+  run(2 * kSecond);
+  EXPECT_TRUE(is_late());
+  run(100 * kSecond);
+  EXPECT_TRUE(first.is_asked()) << "nothing happens by itself";
+  const auto stranger = visit(next.welcome.at("table"), "dan");
+  EXPECT_EQ(stranger->refusal({{"do", "stand-in"}, {"seat", first.seat()}}), "not-yours");
+  next.ask_fine({{"do", "stand-in"}, {"seat", first.seat()}});
+  EXPECT_EQ(stand_in(next, first.seat()), "called");
+  run(2 * kSecond);
+  EXPECT_TRUE(next.is_asked());
+}
+
+TEST_F(ClockTest, ALateDecisionBySoftClockIsStillADecision) {
+  const auto people = begin(new_table("ann", 3, with_clock("soft", 10, 5)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  run(20 * kSecond);
+  EXPECT_TRUE(first.choose("draw").at("ok").get<bool>());
+  EXPECT_FALSE(
+      first.table.at("seats")[static_cast<std::size_t>(first.seat())].contains("out_of_time"));
+}
+
+TEST_F(ClockTest, WhoIsAwayIsPlayedForAndOnlyWhenHeIsAsked) {
+  Json options = with_clock("none", 60, 60);
+  options["away_s"] = 30;
+  const auto people = begin(new_table("ann", 3, options), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  Visit& next = after(people, first);
+  run(3600 * kSecond);
+  EXPECT_EQ(stand_in(next, first.seat()), "") << "he is there, and may think";
+  next.leave();
+  first.leave();
+  run(29 * kSecond);
+  EXPECT_EQ(stand_in(after(people, next), first.seat()), "");
+  run(3 * kSecond);
+  EXPECT_EQ(stand_in(after(people, next), first.seat()), "away");
+  run(2 * kSecond);
+  EXPECT_EQ(stand_in(after(people, next), next.seat()), "") << "he is asked only now";
+  run(35 * kSecond);
+  EXPECT_EQ(stand_in(after(people, next), next.seat()), "away");
+  EXPECT_EQ(after(people, next).presence.at("seats"), Json({after(people, next).seat()}));
+}
+
+TEST_F(ClockTest, WhoGetsUpIsPlayedForAtOnce) {
+  const auto people = begin(new_table("ann", 3, with_clock("none", 60, 60)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  first.ask_fine({{"do", "leave"}, {"seat", first.seat()}});
+  EXPECT_EQ(stand_in(first, first.seat()), "left");
+  run(2 * kSecond);
+  EXPECT_TRUE(after(people, first).is_asked());
+}
+
+// What a bot holds must not show in how long it takes.
+TEST_F(ClockTest, ABotTakesTheSameTimeForEveryDecision) {
+  const std::string table = new_table("ann", 3);
+  const auto ann = visit(table, "ann");
+  for (const int seat : {1, 2})
+    ann->ask_fine({{"do", "seat-bot"}, {"seat", seat}, {"level", "legend"}});
+  ann->ask_fine({{"do", "start"}});
+  const auto store = store::open_memory(shared_, "checker");
+  for (int i = 0; i < 40; ++i) {
+    if (ann->is_asked()) ann->choose("");
+    run(1000);
+  }
+  const auto entries = store->read(table, 0);
+  int bots = 0;
+  for (std::size_t i = 1; i < entries.size(); ++i) {
+    if (entries[i].text.find(" bot ") == std::string::npos) continue;
+    ++bots;
+    const auto took = entries[i].at_ms - entries[i - 1].at_ms;
+    // A tick of the simulated machine is 50 ms, and writing takes a few.
+    EXPECT_GE(took, limits_.bot_pace_ms);
+    EXPECT_LE(took, limits_.bot_pace_ms + 70);
+  }
+  EXPECT_GT(bots, 10);
+}
+
+}  // namespace
+}  // namespace folsom::server

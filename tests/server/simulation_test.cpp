@@ -1,0 +1,69 @@
+// The hall on a simulated site: whatever fails, no acknowledged choice is lost and everybody sees
+// what the engine says he may see.
+#include <gtest/gtest.h>
+
+#include "tests/schema/schema.h"
+#include "tests/simulation/story.h"
+#include "tests/support/played_game.h"
+
+namespace folsom::simulation {
+namespace {
+
+class Simulation : public ::testing::TestWithParam<int> {};
+
+TEST_P(Simulation, OneServerFinishesEveryGameWhateverFails) {
+  Story story;
+  story.seed = static_cast<std::uint64_t>(GetParam());
+  story.tables = support::how_many(12);
+  const Ending ending = tell(story);
+  EXPECT_EQ(ending.complaint, "");
+  EXPECT_GT(ending.choices, 200U);
+  EXPECT_GT(ending.acknowledged, 50U);
+  EXPECT_GT(ending.lost_connections, 5U);
+}
+
+// The whole way down: SQLite's own code on a disk that tears pages and loses what was not synced.
+TEST_P(Simulation, PowerCutsOnAFaultyDiskLoseNothing) {
+  Story story;
+  story.seed = 3000 + static_cast<std::uint64_t>(GetParam());
+  story.tables = support::how_many(6);
+  story.keeps = Story::Keeps::kSqliteOnFaultyDisk;
+  story.faults.crash_a_minute = 3;
+  const Ending ending = tell(story);
+  EXPECT_EQ(ending.complaint, "");
+  EXPECT_GT(ending.crashes, 5U);
+}
+
+TEST_P(Simulation, ThreeServersOnOneStoreFinishEveryGame) {
+  Story story;
+  story.seed = 1000 + static_cast<std::uint64_t>(GetParam());
+  story.tables = support::how_many(8);
+  story.machines = 3;
+  const Ending ending = tell(story);
+  EXPECT_EQ(ending.complaint, "");
+  EXPECT_GT(ending.crashes, 0U);
+}
+
+TEST_P(Simulation, WithoutFaultsNothingIsLostEither) {
+  Story story;
+  story.seed = 2000 + static_cast<std::uint64_t>(GetParam());
+  story.tables = support::how_many(6);
+  story.faults = Faults::none();
+  // All that is sent is what the schema says; it is slow to check, so a part of it is.
+  int messages = 0;
+  story.inspect = [&messages](const std::string& message) -> std::string {
+    if (++messages % 15 != 0) return {};
+    std::string why;
+    const bool conforms = support::conforms(nlohmann::json::parse(message), "ServerMessage", &why);
+    return conforms ? "" : why;
+  };
+  story.faults_stop_after = 60 * 1000;
+  const Ending ending = tell(story);
+  EXPECT_EQ(ending.complaint, "");
+  EXPECT_EQ(ending.lost_connections, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, Simulation, ::testing::Range(0, 4));
+
+}  // namespace
+}  // namespace folsom::simulation

@@ -1,0 +1,241 @@
+#include "tests/simulation/person.h"
+
+#include <functional>
+
+#include "engine/core/fnv.h"
+
+namespace folsom::simulation {
+namespace {
+
+using Json = nlohmann::json;
+
+std::uint64_t hash_of(const std::string& text) { return std::hash<std::string>{}(text); }
+
+}  // namespace
+
+Person::Person(Site& site, std::string table, const server::Guest& guest, Habits habits)
+    : site_(site), id_(std::move(table)), guest_(guest), habits_(std::move(habits)) {}
+
+void Person::complain(const std::string& what) {
+  if (complaint_.empty()) complaint_ = what;
+}
+
+void Person::arrive() {
+  if (connection_ != 0) return;
+  std::string target = "/api/1/tables/" + id_ + "/socket";
+  // He says what he has, or less than that, or nothing.
+  if (has_snapshot_ && !site_.time().chance(0.2)) {
+    const std::uint32_t less = site_.time().chance(0.3) ? std::min(number_, 3U) : 0;
+    target += "?from=" + std::to_string(number_ - less);
+    number_ -= less;
+  } else {
+    has_snapshot_ = false;
+  }
+  ++visit_;
+  is_told_ = false;
+  next_request_ = 1;
+  last_said_ = "{}";
+  pending_.clear();
+  planned_for_ = 0;
+  connection_ = site_.connect(*this, guest_, target);
+  if (connection_ == 0) {
+    site_.time().after(site_.time().between(200, 2000), [this] { arrive(); });
+  }
+}
+
+void Person::on_closed() {
+  connection_ = 0;
+  is_told_ = false;
+  site_.time().after(site_.time().between(10, 4000), [this] { arrive(); });
+}
+
+void Person::behave() {
+  habits_.misbehaves = habits_.naps = habits_.takes_back = 0;
+  habits_.thinks = 50;
+}
+
+void Person::request(Json message, const std::string& choice, bool must_fail) {
+  message["id"] = next_request_;
+  pending_[next_request_] = {message["do"].get<std::string>(), choice, must_fail};
+  ++next_request_;
+  last_said_ = message.dump();
+  site_.say(connection_, last_said_);
+}
+
+void Person::on_message(const std::string& text) {
+  ++messages_;
+  if (transcript != nullptr) transcript->push_back(text);
+  if (site_.options().inspect) {
+    const std::string wrong = site_.options().inspect(text);
+    if (!wrong.empty()) complain(wrong + ": " + text);
+  }
+  const Json message = Json::parse(text);
+  const std::string is = message.at("is");
+  if (is == "table") {
+    take_snapshot(message);
+  } else if (is == "frame") {
+    take_frame(message, text);
+  } else if (is == "reply") {
+    take_reply(message);
+  } else if (is == "welcome") {
+    is_told_ = true;
+    if (habits_.seat >= 0 && has_snapshot_ && message.at("viewer").is_null()) has_snapshot_ = false;
+  }
+  consider();
+}
+
+void Person::take_snapshot(const Json& message) {
+  if (has_snapshot_ && message.at("number") < number_) complain("he is shown an older game");
+  table_ = message.at("table");
+  view_ = message.value("view", Json());
+  ask_ = message.value("ask", Json());
+  number_ = applied_ = message.at("number");
+  if (!views_.empty() && number_ < views_.rbegin()->first) complain("the game went back");
+  has_snapshot_ = true;
+  write_down();
+}
+
+void Person::take_frame(const Json& message, const std::string& text) {
+  const std::uint32_t number = message.at("number");
+  if (number != number_ + 1) {
+    return complain("frame " + std::to_string(number) + " came after " + std::to_string(number_));
+  }
+  number_ = number;
+  // The same number brings the same bytes, from whichever server and whenever.
+  const auto [known, is_new] = frames_.emplace(number, hash_of(text));
+  if (!is_new && known->second != hash_of(text)) {
+    complain("frame " + std::to_string(number) + " came twice and differed");
+  }
+  if (!has_snapshot_ || number <= applied_) return;  // asked for what he had already
+  applied_ = number;
+  if (message.contains("table")) table_.merge_patch(message.at("table"));
+  if (message.contains("view")) {
+    if (view_.is_null()) {
+      view_ = message.at("view");  // the first one is whole
+    } else {
+      view_.merge_patch(message.at("view"));
+    }
+  }
+  if (message.contains("ask")) ask_ = message.at("ask");
+  write_down();
+}
+
+void Person::write_down() {
+  is_over_ = table_.at("phase") == "over";
+  const std::uint64_t hash = view_.is_null() ? 0 : hash_of(view_.dump());
+  const auto [known, is_new] = views_.emplace(number_, hash);
+  if (!is_new && known->second != hash) {
+    complain("the view after frame " + std::to_string(number_) + " was two different ones");
+  }
+}
+
+void Person::take_reply(const Json& message) {
+  const auto found = pending_.find(message.at("id").get<std::uint64_t>());
+  if (found == pending_.end()) return;  // an answer to nonsense
+  const bool is_fine = message.at("ok");
+  const Pending pending = found->second;
+  pending_.erase(found);
+  if (pending.must_fail && is_fine) complain("\"" + pending.what + "\" should have been refused");
+  if (pending.what == "choose" && !pending.must_fail) {
+    planned_for_ = 0;
+    if (is_fine) acknowledged_.push_back({message.at("number"), pending.choice});
+  }
+}
+
+void Person::consider() {
+  if (!complaint_.empty() || !is_told_ || !has_snapshot_ || connection_ == 0) return;
+  if (table_.at("phase") == "open") return consider_table();
+  if (table_.at("phase") == "playing") return consider_decision();
+}
+
+void Person::consider_table() {
+  if (habits_.seat < 0 || !pending_.empty()) return;
+  const Json& seats = table_.at("seats");
+  const auto seat = static_cast<std::size_t>(habits_.seat);
+  if (seats[seat].at("kind") == "free") {
+    return request({{"do", "sit"}, {"seat", seat}, {"name", "P" + std::to_string(seat)}});
+  }
+  if (!habits_.is_host) return;
+  for (const int bot : habits_.bots) {
+    if (seats[static_cast<std::size_t>(bot)].at("kind") != "free") continue;
+    return request({{"do", "seat-bot"}, {"seat", bot}, {"level", "greedy"}});
+  }
+  for (const Json& one : seats) {
+    if (one.at("kind") == "free") return;
+  }
+  request({{"do", "start"}});
+}
+
+void Person::consider_decision() {
+  if (habits_.seat < 0) return;
+  const Json& own = table_.at("seats")[static_cast<std::size_t>(habits_.seat)];
+  if (own.contains("stand_in")) {
+    if (pending_.empty()) request({{"do", "return"}, {"seat", habits_.seat}});
+    return;
+  }
+  if (!ask_.is_object()) return;
+  const std::uint32_t decision = ask_.at("decision");
+  if (planned_for_ == decision || !pending_.empty()) return;
+  planned_for_ = decision;
+  site_.time().after(site_.time().between(1, habits_.thinks), [this, decision, visit = visit_] {
+    if (visit == visit_ && connection_ != 0) decide(decision);
+  });
+}
+
+void Person::decide(std::uint32_t decision) {
+  const bool is_open = ask_.is_object() && ask_.at("decision") == decision && is_told_;
+  if (!is_open) {
+    planned_for_ = 0;
+    return;
+  }
+  Timeline& time = site_.time();
+  if (time.chance(habits_.naps)) return nap();
+  if (time.chance(habits_.misbehaves)) misbehave();
+  if (time.chance(habits_.chats)) request({{"do", "say"}, {"text", "Hands up, número uno! ☠"}});
+  const Json& choices = ask_.at("choices");
+  const std::string choice =
+      choices[time.below(static_cast<std::uint32_t>(choices.size()))].at("text");
+  request({{"do", "choose"}, {"seat", habits_.seat}, {"decision", decision}, {"choice", choice}},
+          choice);
+  if (time.chance(habits_.takes_back)) {
+    request({{"do", "take-back"}, {"seat", habits_.seat}, {"number", number_ + 1}});
+  }
+}
+
+void Person::nap() {
+  site_.close(connection_);
+  connection_ = 0;
+  is_told_ = false;
+  site_.time().after(site_.time().between(100, 60000), [this] { arrive(); });
+}
+
+void Person::misbehave() {
+  Timeline& time = site_.time();
+  const int seats = static_cast<int>(table_.at("seats").size());
+  const int other = (habits_.seat + 1) % seats;
+  switch (time.below(9)) {
+    case 0:
+      return site_.say(connection_, R"({"id":)");
+    case 1:
+      return site_.say(connection_, last_said_);  // again, word for word
+    case 2:
+      return request({{"do", "choose"}, {"seat", other}, {"decision", number_}, {"choice", "draw"}},
+                     {}, true);
+    case 3:
+      return request(
+          {{"do", "choose"}, {"seat", habits_.seat}, {"decision", 1}, {"choice", "pass"}}, {},
+          number_ > 40);
+    case 4:
+      return request({{"do", "look"}, {"seat", other}}, {}, true);
+    case 5:
+      return request({{"do", "sit"}, {"seat", other}, {"name", "Me too"}}, {}, true);
+    case 6:
+      return request({{"do", "ticket"}, {"seat", other}}, {}, true);
+    case 7:
+      return request({{"do", "take-back"}, {"seat", other}, {"number", number_}}, {}, true);
+    default:
+      return request({{"do", "start"}}, {}, true);
+  }
+}
+
+}  // namespace folsom::simulation

@@ -1,0 +1,102 @@
+// Somebody at home: connects, sits down, plays at random, loses the connection, comes back, and now
+// and then does what he should not. He writes down everything he was shown.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/simulation/site.h"
+
+namespace folsom::simulation {
+
+// A choice that the server said it has.
+struct Acknowledged {
+  std::uint32_t number = 0;  // of his frame
+  std::string choice;
+};
+
+class Person : public Visitor {
+ public:
+  struct Habits {
+    int seat = -1;  // -1: looks on
+    bool is_host = false;
+    std::vector<int> bots;  // the host's doing
+    double misbehaves = 0;  // with each decision
+    double takes_back = 0;
+    double chats = 0;
+    double naps = 0;            // closes the page for a while
+    Milliseconds thinks = 400;  // at most, for a decision
+  };
+
+  Person(Site& site, std::string table, const server::Guest& guest, Habits habits);
+
+  void arrive();
+  // From now on he neither naps nor misbehaves, and hurries back.
+  void behave();
+
+  void on_message(const std::string& message) override;
+  void on_closed() override;
+
+  bool is_done() const { return is_over_ && connection_ != 0 && is_told_; }
+  const std::string& complaint() const { return complaint_; }
+  const server::Guest& guest() const { return guest_; }
+  const Habits& habits() const { return habits_; }
+  const std::vector<Acknowledged>& acknowledged() const { return acknowledged_; }
+  // The view after each frame he got, as a hash of its JSON.
+  const std::map<std::uint32_t, std::uint64_t>& views() const { return views_; }
+  const nlohmann::json& table() const { return table_; }
+  std::uint32_t number() const { return number_; }
+  std::uint64_t messages() const { return messages_; }
+  // Every message he was sent, where somebody asked for it.
+  std::vector<std::string>* transcript = nullptr;
+
+ private:
+  struct Pending {
+    std::string what;
+    std::string choice;
+    bool must_fail = false;
+  };
+
+  void complain(const std::string& what);
+  void request(nlohmann::json message, const std::string& choice = {}, bool must_fail = false);
+  void take_snapshot(const nlohmann::json& message);
+  void take_frame(const nlohmann::json& message, const std::string& text);
+  void take_reply(const nlohmann::json& message);
+  void write_down();
+  void consider();
+  void consider_table();
+  void consider_decision();
+  void decide(std::uint32_t decision);
+  void misbehave();
+  void nap();
+
+  Site& site_;
+  std::string id_;
+  server::Guest guest_;
+  Habits habits_;
+  server::ConnectionId connection_ = 0;
+  std::uint64_t visit_ = 0;  // counts connections: what was planned in an earlier one is forgotten
+  bool is_told_ = false;
+  bool is_over_ = false;
+  bool has_snapshot_ = false;
+  std::uint64_t next_request_ = 1;
+  std::string last_said_;
+  std::map<std::uint64_t, Pending> pending_;
+  std::uint32_t number_ = 0;
+  std::uint32_t applied_ = 0;      // the last frame that is in the view
+  std::uint32_t planned_for_ = 0;  // the decision he is about to make
+  nlohmann::json table_;
+  nlohmann::json view_;
+  nlohmann::json ask_;
+  std::map<std::uint32_t, std::uint64_t> frames_;
+  std::map<std::uint32_t, std::uint64_t> views_;
+  std::vector<Acknowledged> acknowledged_;
+  std::uint64_t messages_ = 0;
+  std::string complaint_;
+};
+
+}  // namespace folsom::simulation

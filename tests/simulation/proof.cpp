@@ -1,0 +1,204 @@
+#include "tests/simulation/proof.h"
+
+#include <functional>
+#include <sstream>
+
+#include "engine/modules/casting.h"
+#include "engine/notation/choices.h"
+#include "engine/notation/setups.h"
+#include "engine/notation/views.h"
+#include "engine/notation/words.h"
+#include "table/table.h"
+
+namespace folsom::simulation {
+namespace {
+
+using Json = nlohmann::json;
+
+// The journal as plain lines, read by hand.
+class Replay {
+ public:
+  explicit Replay(std::vector<store::Entry> entries) : entries_(std::move(entries)) {}
+
+  std::string run() {
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      if (entries_[i].revision != i) return "the journal has a gap at " + std::to_string(i);
+      if (i > 0 && entries_[i].at_ms < entries_[i - 1].at_ms) return "time went back";
+      const std::string wrong = read(entries_[i].text);
+      if (!wrong.empty()) return wrong + " in entry " + std::to_string(i) + ": " + entries_[i].text;
+    }
+    return {};
+  }
+
+  bool is_over() const { return game_ != nullptr && folsom::is_over(game_->state()); }
+  std::uint64_t choices() const { return choices_; }
+  // By viewer (kMaxSeats: a spectator) and number: the view, and what was chosen there.
+  struct Moment {
+    std::uint64_t view = 0;
+    std::string entry;
+  };
+  const std::vector<Moment>& moments(int viewer) const {
+    return moments_[static_cast<std::size_t>(viewer < 0 ? kMaxSeats : viewer)];
+  }
+
+ private:
+  std::string read(const std::string& text) {
+    std::istringstream words(text);
+    std::string kind;
+    words >> kind;
+    Seat only = kNoSeat;
+    if (kind == "open") {
+      setup_ = *notation::setup_from_json(Json::parse(text.substr(5)).at("setup"));
+    } else if (kind == "start") {
+      std::string seed;
+      std::string bandits;
+      words >> seed >> bandits;
+      begin(seed, bandits);
+    } else if (kind == "choose") {
+      const std::string wrong = choose(words, only);
+      if (!wrong.empty()) return wrong;
+    } else if (kind == "take-back") {
+      int seat = 0;
+      words >> seat;
+      if (!take_back(static_cast<Seat>(seat), only)) return "a choice taken back too late";
+    }
+    note(only, text);
+    return {};
+  }
+
+  void begin(const std::string& seed, const std::string& bandits) {
+    if (!bandits_are_drafted(setup_)) {
+      setup_.bandits.clear();
+      std::istringstream list(bandits);
+      std::string name;
+      while (std::getline(list, name, ',')) {
+        setup_.bandits.push_back(*notation::from_word<Pawn>(name));
+      }
+      note_cast(setup_);
+    }
+    book_ = std::make_unique<Rulebook>(*compile(setup_).book);
+    game_ = std::make_unique<Table>(*book_, *notation::seed_from_text(seed));
+  }
+
+  std::string choose(std::istringstream& words, Seat& only) {
+    int seat = 0;
+    std::string by;
+    int bank = 0;
+    std::string choice;
+    words >> seat >> by >> bank >> std::ws;
+    std::getline(words, choice);
+    const auto read = notation::choice_from_text(choice, *book_, static_cast<Seat>(seat));
+    if (!read) return "a choice that cannot be read";
+    if (game_->submit(static_cast<Seat>(seat), *read) != Refusal::kNone) return "no legal choice";
+    ++choices_;
+    // Others are told of it unless all that happened is that somebody marked something.
+    bool is_secret = true;
+    for (const Told& told : game_->events()) {
+      const bool is_of_this = told.step == game_->steps();
+      const bool is_hidden =
+          told.event.kind == EventKind::kMarked || told.event.kind == EventKind::kRest;
+      if (is_of_this && !is_hidden) is_secret = false;
+    }
+    only = is_secret ? static_cast<Seat>(seat) : kNoSeat;
+    secret_.push_back(only);
+    return {};
+  }
+
+  // What others marked in secret since then stays, where they are still asked.
+  bool take_back(Seat seat, Seat& only) {
+    std::vector<std::pair<Seat, Choice>> later;
+    while (!secret_.empty() && secret_.back() != kNoSeat && secret_.back() != seat) {
+      later.push_back(game_->journal().back());
+      undo();
+    }
+    if (!game_->may_take_back(seat)) return false;
+    only = secret_.back();
+    undo();
+    for (auto mark = later.rbegin(); mark != later.rend(); ++mark) {
+      // The question it answered may have gone with the choice.
+      if (game_->submit(mark->first, mark->second) == Refusal::kNone) {
+        secret_.push_back(mark->first);
+      }
+    }
+    return true;
+  }
+
+  void undo() {
+    secret_.pop_back();
+    game_->undo();
+  }
+
+  void note(Seat only, const std::string& text) {
+    for (std::size_t viewer = 0; viewer <= kMaxSeats; ++viewer) {
+      if (only != kNoSeat && viewer != only) continue;
+      Moment moment;
+      moment.entry = text;
+      const bool has_eyes = viewer == kMaxSeats || viewer < setup_.players;
+      if (game_ && has_eyes) {
+        const Seat eyes = viewer == kMaxSeats ? kSpectator : static_cast<Seat>(viewer);
+        const Json json = notation::to_json(game_->view(eyes), *book_);
+        moment.view = std::hash<std::string>{}(json.dump());
+      }
+      moments_[viewer].push_back(moment);
+    }
+  }
+
+  std::vector<store::Entry> entries_;
+  Setup setup_;
+  std::unique_ptr<Rulebook> book_;
+  std::unique_ptr<Table> game_;
+  std::vector<Seat> secret_;  // by step: who alone was told
+  std::uint64_t choices_ = 0;
+  std::array<std::vector<Moment>, kMaxSeats + 1> moments_;
+};
+
+std::string compare(const Replay& replay, const Person& person, std::uint64_t& compared) {
+  const auto& moments = replay.moments(person.habits().seat);
+  for (const auto& [number, hash] : person.views()) {
+    if (number >= moments.size()) return "a frame that is not in the journal";
+    ++compared;
+    // Before he sat down he looked on.
+    if (moments[number].view != hash) {
+      return "the view after frame " + std::to_string(number) + " is not the engine's";
+    }
+  }
+  for (const Acknowledged& choice : person.acknowledged()) {
+    const std::string seat = std::to_string(person.habits().seat);
+    const bool is_there =
+        choice.number < moments.size() &&
+        moments[choice.number].entry.rfind("choose " + seat + " person ", 0) == 0 &&
+        moments[choice.number].entry.ends_with(" " + choice.choice);
+    if (!is_there) {
+      const std::string found =
+          choice.number < moments.size() ? moments[choice.number].entry : "nothing";
+      return "an acknowledged choice is lost: at " + std::to_string(choice.number) + " is \"" +
+             found + "\" and not \"" + choice.choice + "\"";
+    }
+  }
+  if (person.number() + 1 != moments.size()) return "the last frames never arrived";
+  return {};
+}
+
+}  // namespace
+
+Proof prove(store::Store& store, const std::string& table,
+            const std::vector<std::unique_ptr<Person>>& people) {
+  Proof proof;
+  Replay replay(store.read(table, 0));
+  proof.complaint = replay.run();
+  proof.choices = replay.choices();
+  if (!proof.complaint.empty()) return proof;
+  if (!replay.is_over()) {
+    proof.complaint = "the game is not over";
+    return proof;
+  }
+  for (const auto& person : people) {
+    const std::string complaint = compare(replay, *person, proof.views_compared);
+    if (complaint.empty()) continue;
+    proof.complaint = complaint + " (seat " + std::to_string(person->habits().seat) + ")";
+    return proof;
+  }
+  return proof;
+}
+
+}  // namespace folsom::simulation

@@ -1,0 +1,321 @@
+#include "tests/simulation/site.h"
+
+#include <algorithm>
+
+namespace folsom::simulation {
+namespace {
+
+constexpr Milliseconds kTick = 50;
+
+}  // namespace
+
+Faults Faults::many() {
+  Faults faults;
+  faults.connection_lost = 0.004;
+  faults.half_open = 0.3;
+  faults.late = 0.01;
+  faults.store_refuses = 0.01;
+  faults.store_forgets = 0.01;
+  faults.crash_a_minute = 0.5;
+  faults.disk_full_a_minute = 0.3;
+  faults.news_lost = 0.02;
+  return faults;
+}
+
+Machine::Machine(Site& site, int number, bool alone)
+    : site_(site), number_(number), alone_(alone) {}
+
+void Machine::start() {
+  ++life_;
+  store_ = site_.options().store(number_);
+  if (!alone_) news_ = store_->news();
+  hall_ = std::make_unique<server::Hall>(
+      *this, site_.limits(), "machine" + std::to_string(number_) + "-" + std::to_string(life_));
+  if (news_) hear({{store::News::Kind::kGap, {}, 0, {}}});
+  tick(life_);
+}
+
+// As if the plug were pulled.
+void Machine::crash() {
+  hall_.reset();
+  ++life_;
+  // Of what was on its way when the plug was pulled, some had reached the disk and some had not.
+  for (const store::Append& one : begun_) {
+    if (site_.time().chance(0.5)) try_to_append(one);
+  }
+  begun_.clear();
+  news_.reset();
+  store_.reset();
+  if (site_.options().power_cut) site_.options().power_cut(number_);
+  site_.machine_down(number_);
+}
+
+void Machine::hear(const std::vector<store::News>& news) {
+  if (hall_ && !news.empty()) hall_->news(news);
+}
+
+void Machine::tick(int life) {
+  if (life != life_) return;
+  if (news_) {
+    std::vector<store::News> news = news_->wait(std::chrono::milliseconds(0));
+    const bool is_lost = !news.empty() && site_.time().chance(site_.faults().news_lost);
+    if (is_lost) news = {{store::News::Kind::kGap, {}, 0, {}}};
+    hear(news);
+  }
+  hall_->tick();
+  site_.time().after(kTick, [this, life] { tick(life); });
+}
+
+Milliseconds Machine::now() { return site_.time().now(); }
+
+void Machine::fill_random(std::span<std::uint8_t> bytes) {
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(site_.time().below(256));
+}
+
+void Machine::send(server::ConnectionId connection, server::Bytes message) {
+  site_.deliver(connection, std::move(message));
+}
+
+void Machine::hang_up(server::ConnectionId connection) {
+  site_.time().after(0, [this, connection, life = life_] {
+    if (life == life_) site_.cut(connection);
+  });
+}
+
+std::optional<store::Outcome> Machine::try_to_append(const store::Append& append) {
+  try {
+    return store_->append({&append, 1})[0];
+  } catch (const store::StoreError&) {
+    return std::nullopt;
+  }
+}
+
+void Machine::append(store::Append append, std::function<void(server::Appended)> done) {
+  Timeline& time = site_.time();
+  const bool is_full = time.now() < disk_full_until_;
+  const bool fails = is_full || time.chance(site_.faults().store_refuses);
+  const bool forgets = !is_full && time.chance(site_.faults().store_forgets);
+  begun_.push_back(std::move(append));
+  const auto which = std::prev(begun_.end());
+  time.after(time.between(0, 4),
+             [this, fails, forgets, which, done = std::move(done), life = life_] {
+               if (life != life_) return;
+               const store::Append one = std::move(*which);
+               begun_.erase(which);
+               std::optional<store::Outcome> outcome;
+               if (!fails) outcome = try_to_append(one);
+               if (!outcome.has_value() || forgets) return done(server::Appended::kFailed);
+               done(*outcome == store::Outcome::kStored ? server::Appended::kStored
+                                                        : server::Appended::kTaken);
+             });
+}
+
+void Machine::ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) {
+  Timeline& time = site_.time();
+  const bool fails = time.chance(site_.faults().store_refuses);
+  const bool forgets = time.chance(site_.faults().store_forgets);
+  time.after(time.between(0, 6),
+             [this, fails, forgets, work = std::move(work), done = std::move(done), life = life_] {
+               if (life != life_) return;
+               bool worked = !fails;
+               try {
+                 if (worked) work(*store_);
+               } catch (const store::StoreError&) {
+                 worked = false;
+               }
+               done(worked && !forgets);
+             });
+}
+
+void Machine::think(server::BotQuestion question, std::function<void(Choice)> done) {
+  Rng rng = Rng::quick(question.chance);
+  const Choice choice =
+      make_bot(BotKind::kGreedy)->choose(*question.book, question.view, question.choices, rng);
+  site_.time().after(site_.time().between(1, 60),
+                     [this, choice, done = std::move(done), life = life_] {
+                       if (life == life_) done(choice);
+                     });
+}
+
+Site::Site(Options options)
+    : options_(std::move(options)), time_(options_.seed), faults_(options_.faults) {
+  for (int i = 0; i < options_.machines; ++i) {
+    machines_.push_back(std::make_unique<Machine>(*this, i, options_.machines == 1));
+    machines_.back()->start();
+  }
+  trouble();
+}
+
+// Once a second: what happens to machines and disks.
+void Site::trouble() {
+  for (const auto& machine : machines_) {
+    if (!machine->is_up()) continue;
+    if (time_.chance(faults_.disk_full_a_minute / 60)) {
+      machine->stop_writing_until(time_.now() + time_.between(200, 5000));
+    }
+    if (time_.chance(faults_.crash_a_minute / 60)) {
+      ++crashes;
+      machine->crash();
+      time_.after(time_.between(100, 10000), [one = machine.get()] { one->start(); });
+    }
+  }
+  time_.after(1000, [this] { trouble(); });
+}
+
+void Site::stop_faults() { faults_ = Faults::none(); }
+
+void Site::wind_down() {
+  for (const auto& machine : machines_) {
+    if (machine->is_up()) machine->hall().wind_down();
+  }
+}
+
+Machine* Site::any_machine() {
+  std::vector<Machine*> up;
+  for (const auto& machine : machines_) {
+    if (machine->is_up()) up.push_back(machine.get());
+  }
+  if (up.empty()) return nullptr;
+  return up[time_.below(static_cast<std::uint32_t>(up.size()))];
+}
+
+server::ConnectionId Site::connect(Visitor& visitor, const server::Guest& guest,
+                                   const std::string& target) {
+  Machine* const machine = any_machine();
+  if (machine == nullptr) return 0;
+  const server::ConnectionId id = next_++;
+  lines_[id] = {.visitor = &visitor,
+                .machine = machine->number(),
+                .next_here = time_.now(),
+                .next_there = time_.now()};
+  machine->hall().connected(id, guest, target);
+  return id;
+}
+
+void Site::say(server::ConnectionId connection, const std::string& message) {
+  const auto found = lines_.find(connection);
+  if (found == lines_.end()) return;
+  Line& line = found->second;
+  if (time_.chance(faults_.connection_lost)) return break_line(connection);
+  const Milliseconds delay =
+      time_.chance(faults_.late) ? time_.between(500, 8000) : time_.between(1, 40);
+  line.next_there = std::max(line.next_there, time_.now() + delay);
+  time_.after(line.next_there - time_.now(), [this, connection, message] {
+    const auto there = lines_.find(connection);
+    if (there == lines_.end() || !there->second.is_open_there) return;
+    Machine& machine = *machines_[static_cast<std::size_t>(there->second.machine)];
+    if (machine.is_up()) machine.hall().received(connection, message);
+  });
+}
+
+void Site::deliver(server::ConnectionId connection, server::Bytes message) {
+  const auto found = lines_.find(connection);
+  if (found == lines_.end() || !found->second.is_open_there) return;
+  Line& line = found->second;
+  if (time_.chance(faults_.connection_lost)) return break_line(connection);
+  // A slow reader is cut off, as the gateway does it.
+  line.unsent += message->size();
+  if (line.unsent > limits().unsent) {
+    return machines_[static_cast<std::size_t>(line.machine)]->hang_up(connection);
+  }
+  const Milliseconds delay =
+      time_.chance(faults_.late) ? time_.between(500, 8000) : time_.between(1, 40);
+  line.next_here = std::max(line.next_here, time_.now() + delay);
+  time_.after(line.next_here - time_.now(), [this, connection, message] {
+    const auto here = lines_.find(connection);
+    if (here == lines_.end()) return;
+    here->second.unsent -= message->size();
+    if (here->second.visitor != nullptr) here->second.visitor->on_message(*message);
+  });
+}
+
+// The server hangs up: what was sent before still arrives.
+void Site::cut(server::ConnectionId connection) {
+  const auto found = lines_.find(connection);
+  if (found == lines_.end() || !found->second.is_open_there) return;
+  Line& line = found->second;
+  line.is_open_there = false;
+  machines_[static_cast<std::size_t>(line.machine)]->hall().disconnected(connection);
+  line.next_here = std::max(line.next_here, time_.now() + 1);
+  time_.after(line.next_here - time_.now(), [this, connection] {
+    const auto here = lines_.find(connection);
+    if (here == lines_.end()) return;
+    Visitor* const visitor = here->second.visitor;
+    lines_.erase(here);
+    if (visitor != nullptr) visitor->on_closed();
+  });
+}
+
+// The line is dead; each side notices in its own time.
+void Site::break_line(server::ConnectionId connection) {
+  ++lost_connections;
+  const bool half_open = time_.chance(faults_.half_open);
+  const bool server_is_slow = time_.chance(0.5);
+  const Milliseconds soon = time_.between(0, 500);
+  const Milliseconds late = half_open ? time_.between(5000, 60000) : time_.between(0, 500);
+  Line& line = lines_.at(connection);
+  line.next_here = line.next_there = time_.now() + 1'000'000'000;  // nothing arrives any more
+  const int machine = line.machine;
+  time_.after(server_is_slow ? late : soon, [this, connection, machine] {
+    const auto there = lines_.find(connection);
+    if (there == lines_.end() || !there->second.is_open_there) return;
+    there->second.is_open_there = false;
+    Machine& server = *machines_[static_cast<std::size_t>(machine)];
+    if (server.is_up()) server.hall().disconnected(connection);
+    if (there->second.visitor == nullptr) lines_.erase(there);
+  });
+  time_.after(server_is_slow ? soon : late, [this, connection] {
+    const auto here = lines_.find(connection);
+    if (here == lines_.end()) return;
+    Visitor* const visitor = here->second.visitor;
+    here->second.visitor = nullptr;
+    if (!here->second.is_open_there) lines_.erase(here);
+    if (visitor != nullptr) visitor->on_closed();
+  });
+}
+
+// The person at home closes the page.
+void Site::close(server::ConnectionId connection) {
+  const auto found = lines_.find(connection);
+  if (found == lines_.end()) return;
+  found->second.visitor = nullptr;
+  time_.after(time_.between(1, 100), [this, connection] {
+    const auto there = lines_.find(connection);
+    if (there == lines_.end()) return;
+    const bool was_open = there->second.is_open_there;
+    Machine& server = *machines_[static_cast<std::size_t>(there->second.machine)];
+    lines_.erase(there);
+    if (was_open && server.is_up()) server.hall().disconnected(connection);
+  });
+}
+
+void Site::machine_down(int machine) {
+  std::vector<server::ConnectionId> gone;
+  for (auto& [id, line] : lines_) {
+    if (line.machine == machine && line.is_open_there) {
+      line.is_open_there = false;
+      gone.push_back(id);
+    }
+  }
+  for (const server::ConnectionId id : gone) {
+    time_.after(time_.between(0, 3000), [this, id] {
+      const auto here = lines_.find(id);
+      if (here == lines_.end()) return;
+      Visitor* const visitor = here->second.visitor;
+      lines_.erase(here);
+      if (visitor != nullptr) visitor->on_closed();
+    });
+  }
+}
+
+void Site::request(const server::HttpRequest& request,
+                   std::function<void(server::HttpAnswer)> answer) {
+  Machine* const machine = any_machine();
+  if (machine == nullptr) {
+    time_.after(100, [answer] { answer({503, "application/json", "{}", {}}); });
+    return;
+  }
+  machine->hall().request(request, std::move(answer));
+}
+
+}  // namespace folsom::simulation

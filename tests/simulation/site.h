@@ -1,0 +1,150 @@
+// A whole site in one thread: one or several servers with the real hall and a real store, the
+// network between them and their people, and everything that can go wrong with disk, network and
+// machines.
+#pragma once
+
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/core/hall.h"
+#include "tests/simulation/timeline.h"
+
+namespace folsom::simulation {
+
+// How likely things are to go wrong.
+struct Faults {
+  double connection_lost = 0;     // with each message
+  double half_open = 0;           // of the lost ones: one side notices much later
+  double late = 0;                // a message takes seconds
+  double store_refuses = 0;       // an append or a question fails and nothing happened
+  double store_forgets = 0;       // … fails, but it did happen
+  double crash_a_minute = 0;      // of a server
+  double disk_full_a_minute = 0;  // then nothing can be written for a while
+  double news_lost = 0;
+
+  static Faults none() { return {}; }
+  static Faults many();
+};
+
+class Site;
+
+// One end of a connection, as somebody at home has it.
+class Visitor {
+ public:
+  Visitor() = default;
+  Visitor(const Visitor&) = delete;
+  Visitor& operator=(const Visitor&) = delete;
+  virtual ~Visitor() = default;
+
+  virtual void on_message(const std::string& message) = 0;
+  virtual void on_closed() = 0;
+};
+
+// A server: a hall in a world that fails as told.
+class Machine : public server::World {
+ public:
+  Machine(Site& site, int number, bool alone);
+
+  void start();
+  void crash();
+  bool is_up() const { return hall_ != nullptr; }
+  server::Hall& hall() { return *hall_; }
+  void hear(const std::vector<store::News>& news);
+  void stop_writing_until(Milliseconds when) { disk_full_until_ = when; }
+  int number() const { return number_; }
+
+  Milliseconds now() override;
+  bool is_alone() override { return alone_; }
+  void fill_random(std::span<std::uint8_t> bytes) override;
+  void send(server::ConnectionId connection, server::Bytes message) override;
+  void hang_up(server::ConnectionId connection) override;
+  void append(store::Append append, std::function<void(server::Appended)> done) override;
+  void ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) override;
+  void think(server::BotQuestion question, std::function<void(Choice)> done) override;
+
+ private:
+  void tick(int life);
+  // Nothing where the disk does not do it.
+  std::optional<store::Outcome> try_to_append(const store::Append& append);
+
+  Site& site_;
+  int number_;
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<store::Newsstand> news_;
+  bool alone_;
+  int life_ = 0;                    // counts starts: what was begun before a crash comes to nobody
+  std::list<store::Append> begun_;  // not yet on the disk
+  std::unique_ptr<server::Hall> hall_;
+  Milliseconds disk_full_until_ = 0;
+};
+
+class Site {
+ public:
+  struct Options {
+    std::uint64_t seed = 1;
+    int machines = 1;
+    Faults faults;
+    server::Limits limits;
+    // Opens the store of a server, each time it starts; all must see the same tables.
+    std::function<std::unique_ptr<store::Store>(int machine)> store;
+    // What a power cut does to the disk of a machine; its store is closed.
+    std::function<void(int machine)> power_cut;
+    // Looks at every message that people are sent; says what is wrong with it, or nothing.
+    std::function<std::string(const std::string& message)> inspect;
+  };
+
+  explicit Site(Options options);
+
+  Timeline& time() { return time_; }
+  const Faults& faults() const { return faults_; }
+  const server::Limits& limits() const { return options_.limits; }
+  const Options& options() const { return options_; }
+  void stop_faults();
+  void wind_down();
+
+  // Opens a socket on some server that is up; 0 where none is.
+  server::ConnectionId connect(Visitor& visitor, const server::Guest& guest,
+                               const std::string& target);
+  void say(server::ConnectionId connection, const std::string& message);
+  void close(server::ConnectionId connection);
+  void request(const server::HttpRequest& request, std::function<void(server::HttpAnswer)> answer);
+
+  // For machines.
+  void deliver(server::ConnectionId connection, server::Bytes message);
+  void cut(server::ConnectionId connection);
+  void machine_down(int machine);
+
+  // A store of its own on the same tables, for whoever checks.
+  std::unique_ptr<store::Store> store() const { return options_.store(-1); }
+
+  std::uint64_t crashes = 0;
+  std::uint64_t lost_connections = 0;
+
+ private:
+  struct Line {
+    Visitor* visitor = nullptr;  // null: gone on that side
+    int machine = 0;
+    bool is_open_there = true;
+    Milliseconds next_here = 0;  // messages do not overtake each other
+    Milliseconds next_there = 0;
+    std::size_t unsent = 0;
+  };
+
+  void break_line(server::ConnectionId connection);
+  void trouble();
+  Machine* any_machine();
+
+  Options options_;
+  Timeline time_;
+  Faults faults_;
+  std::vector<std::unique_ptr<Machine>> machines_;
+  std::map<server::ConnectionId, Line> lines_;
+  server::ConnectionId next_ = 1;
+};
+
+}  // namespace folsom::simulation
