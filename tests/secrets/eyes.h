@@ -1,0 +1,47 @@
+// What one viewer gets to see of a choice, worked out by the engine alone.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "tests/secrets/house.h"
+
+namespace folsom::secrets {
+
+struct Seen {
+  bool nothing = true;  // he is told of nothing at all
+  std::vector<Event> events;
+  View view;
+  ChoiceList choices;  // his own
+  std::uint8_t asked = 0;
+
+  bool operator==(const Seen&) const = default;
+};
+
+class Eyes {
+ public:
+  Eyes() : events_(std::make_unique<EventLog>()) {}
+
+  // What the viewer would see if this were chosen.
+  Seen after(House& house, Seat seat, Choice choice, Seat viewer);
+  // All that happened in the call before.
+  const EventLog& events() const { return *events_; }
+  bool would_end() const { return is_over(state_); }
+
+ private:
+  std::unique_ptr<EventLog> events_;
+  GameState state_{};
+};
+
+// Whether both houses look the same to him now.
+bool look_alike(House& one, House& other, Seat viewer);
+
+// A choice on the other server that looks to the viewer like this one here; one that is not the
+// same where there is one.
+std::optional<Choice> counterpart(Eyes& eyes, const Seen& here, House& other, Seat seat,
+                                  Choice choice, Seat viewer, Rng& rng);
+
+std::vector<Choice> shuffled_choices(House& house, Seat seat, Rng& rng);
+
+}  // namespace folsom::secrets

@@ -1,0 +1,120 @@
+#include "tests/secrets/house.h"
+
+#include "engine/core/assert.h"
+#include "engine/notation/choices.h"
+#include "engine/notation/setups.h"
+#include "fairness/seeds.h"
+#include "fairness/sha256.h"
+
+namespace folsom::secrets {
+namespace {
+
+server::Limits roomy(const Fault* fault) {
+  server::Limits limits;
+  limits.messages_at_once = limits.says_at_once = 1e9;
+  if (fault != nullptr && fault->limits) fault->limits(limits);
+  return limits;
+}
+
+}  // namespace
+
+House::House(const Plan& plan) : plan_(plan), world_(plan.seed) {
+  world_.open(roomy(plan.fault));
+  world_.on_its_way = [this](ConnectionId connection, Sent& sent) {
+    if (plan_.fault == nullptr || !plan_.fault->message) return;
+    const server::Caller* caller = server::TestAccess::caller(world_.hall(), connection);
+    if (caller != nullptr && caller->table != nullptr) plan_.fault->message(*this, *caller, sent);
+  };
+  open();
+  seat_everybody();
+  FOLSOM_ASSERT(room().has_game());
+}
+
+server::Guest House::guest(Seat viewer) const {
+  const std::string salt = viewer == plan_.viewer ? "" : plan_.others_salt;
+  return sha256("guest " + std::to_string(viewer) + salt);
+}
+
+const Rulebook& House::book() {
+  if (!book_) book_ = room().book();
+  return *book_;
+}
+
+void House::open() {
+  Json options = {{"clock", {{"kind", "soft"}, {"decision_s", 20}, {"bank_s", 30}}}};
+  Json body = {{"setup", notation::to_json(plan_.setup)}, {"options", options}};
+  world_.hall().request({"POST", "/api/1/tables", body.dump(), guest(kSpectator)},
+                        [&](const server::HttpAnswer& answer) {
+                          FOLSOM_ASSERT(answer.status == 201);
+                          id_ = Json::parse(answer.body).at("table");
+                        });
+  world_.run(50);
+}
+
+void House::seat_everybody() {
+  connect(kSpectator, "");  // who opened the table and looks on
+  const auto seats = static_cast<Seat>(room().seats().size());
+  for (Seat seat = 0; seat < seats; ++seat) {
+    if (seat == plan_.bot) {
+      ask(kSpectator, {{"do", "seat-bot"}, {"seat", seat}, {"level", "greedy"}});
+      continue;
+    }
+    connect(seat, "");
+    ask(seat, {{"do", "sit"}, {"seat", seat}, {"name", "P" + std::to_string(seat)}});
+  }
+  ask(kSpectator, {{"do", "start"}});
+}
+
+void House::connect(Seat viewer, const std::string& query) {
+  const ConnectionId connection = next_++;
+  connections_[at(viewer)] = connection;
+  requests_[at(viewer)] = 0;
+  world_.hall().connected(connection, guest(viewer), "/api/1/tables/" + id_ + "/socket" + query);
+  world_.run(10);
+}
+
+void House::come_back(Seat viewer, const std::string& query) {
+  world_.hall().disconnected(connection(viewer));
+  connect(viewer, query);
+}
+
+std::vector<Sent> House::take(Seat viewer) {
+  std::vector<Sent> sent = world_.take(connection(viewer));
+  const std::string promise = commitment_to(plan_.seed);
+  for (Sent& one : sent) {
+    const std::size_t found = one.text.find(promise);
+    if (found != std::string::npos) one.text.replace(found, promise.size(), "PROMISE");
+  }
+  return sent;
+}
+
+void House::ask(Seat viewer, Json request) {
+  request["id"] = ++requests_[at(viewer)];
+  world_.hall().received(connection(viewer), request.dump());
+  world_.run(10);
+}
+
+void House::choose(Seat seat, Choice choice) {
+  ask(seat, {{"do", "choose"},
+             {"seat", seat},
+             {"decision", room().seats()[seat].decision},
+             {"choice", notation::to_text(choice, book(), seat)}});
+}
+
+void House::think(Choice choice, Milliseconds how_long) {
+  const Thinker thinker = std::move(world_.thinkers().back());
+  world_.thinkers().clear();
+  world_.after(how_long, [thinker, choice] { thinker.done(choice); });
+}
+
+std::string House::http(Seat viewer, const std::string& target) {
+  std::string text;
+  world_.hall().request({"GET", target, "", guest(viewer)}, [&](const server::HttpAnswer& answer) {
+    text = std::to_string(answer.status) + ' ' + answer.type + ' ' + answer.body;
+  });
+  world_.run(10);
+  if (plan_.fault != nullptr && plan_.fault->answer) plan_.fault->answer(*this, target, text);
+  return text;
+}
+
+}  // namespace folsom::secrets

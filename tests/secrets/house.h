@@ -1,0 +1,84 @@
+// One server with one table, at which everybody sits and somebody looks on.
+#pragma once
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "tests/secrets/quiet_world.h"
+#include "tests/secrets/test_access.h"
+
+namespace folsom::secrets {
+
+using Json = nlohmann::json;
+
+class House;
+
+// Spoils what a server sends: a leak, planted on purpose.
+struct Fault {
+  // What is sent to somebody on his socket. An empty text is not sent at all.
+  std::function<void(House&, const server::Caller&, Sent&)> message{};
+  // What is answered to somebody who may look at no more than a spectator.
+  std::function<void(House&, const std::string& target, std::string& body)> answer{};
+  std::function<void(server::Limits&)> limits{};
+};
+
+struct Plan {
+  Setup setup;
+  Seed seed{};
+  Seat bot = kNoSeat;       // a seat that a bot has
+  Seat viewer = kNoSeat;    // on whose account it is done
+  std::string others_salt;  // makes the other people other people
+  const Fault* fault = nullptr;
+};
+
+class House {
+ public:
+  // Everybody has sat down and the game has begun.
+  explicit House(const Plan& plan);
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  QuietWorld& world() { return world_; }
+  const Plan& plan() const { return plan_; }
+  const std::string& id() const { return id_; }
+  server::LoadedTable& table() { return server::TestAccess::table(world_.hall(), id_); }
+  const server::Room& room() { return table().room; }
+  const Rulebook& book();
+  const GameState& state() { return room().state(); }
+  bool is_over() { return room().phase() == store::Phase::kOver; }
+  server::Guest guest(Seat viewer) const;
+
+  // The connection of a seat or of the spectator.
+  ConnectionId connection(Seat viewer) const { return connections_[at(viewer)]; }
+  // Hangs up and comes back; `query` is that of the socket.
+  void come_back(Seat viewer, const std::string& query);
+  // What was sent to a viewer since this was last asked, with the promise about the seed taken out:
+  // that one must differ between two games.
+  std::vector<Sent> take(Seat viewer);
+
+  void ask(Seat viewer, Json request);
+  void choose(Seat seat, Choice choice);
+  // What the bot is to think, and how long that takes it.
+  void think(Choice choice, Milliseconds how_long);
+  // Whether the bot has been asked and not answered.
+  bool bot_is_thinking() { return !world_.thinkers().empty(); }
+  std::string http(Seat viewer, const std::string& target);
+
+ private:
+  static std::size_t at(Seat viewer) { return viewer < kMaxSeats ? viewer : kMaxSeats; }
+  void connect(Seat viewer, const std::string& query);
+  void open();
+  void seat_everybody();
+
+  Plan plan_;
+  QuietWorld world_;
+  std::string id_;
+  std::shared_ptr<const Rulebook> book_;
+  ConnectionId next_ = 1;
+  std::array<ConnectionId, kMaxSeats + 1> connections_{};
+  std::array<std::uint64_t, kMaxSeats + 1> requests_{};
+};
+
+}  // namespace folsom::secrets

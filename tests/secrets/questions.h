@@ -1,0 +1,14 @@
+// What somebody may try in order to find out more: requests that have to be refused, and pages that
+// may tell nothing.
+#pragma once
+
+#include <string>
+
+#include "tests/secrets/house.h"
+
+namespace folsom::secrets {
+
+Json any_question(House& house, Seat viewer, Rng& rng);
+std::string any_target(const std::string& table, Rng& rng);
+
+}  // namespace folsom::secrets
