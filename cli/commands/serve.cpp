@@ -1,0 +1,91 @@
+// folsom serve: the tables online.
+#include <fmt/core.h>
+
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+
+#include "cli/commands/serving.h"
+#include "cli/serve/ready.h"
+#include "cli/serve/settings.h"
+#include "cli/world/failure.h"
+#include "cli/world/files.h"
+#include "server/net/server.h"
+#include "store/default_path.h"
+
+namespace folsom::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What else needs a descriptor: the store, the log, the listening sockets.
+constexpr long kOtherDescriptors = 64;
+
+std::string own_database() {
+  const auto path = store::default_path();
+  if (!path) throw Failure("There is no home for the tables; say where they are with --db.");
+  std::error_code problem;
+  fs::create_directories(fs::path(*path).parent_path(), problem);
+  if (problem) {
+    throw Failure(fmt::format("The folder of {} cannot be made: {}.", *path, problem.message()));
+  }
+  return *path;
+}
+
+// Where it is installed, or in the tree it was built in.
+std::string own_page() {
+  std::error_code problem;
+  const fs::path program = fs::read_symlink("/proc/self/exe", problem);
+  const fs::path folder = program.parent_path();
+  const bool installed = folder.filename() == "bin";
+  const fs::path page = installed ? folder / "../share/folsom/web" : folder / "../../../web/dist";
+  return page.lexically_normal().string();
+}
+
+void check_descriptors(const server::Configuration& configuration) {
+  const long wanted = configuration.limits.connections + kOtherDescriptors;
+  const long have = raise_descriptors();
+  if (have >= wanted) return;
+  server::log(server::LogLevel::kWarning, "too few descriptors for all connections",
+              {{"allowed", std::to_string(have)}, {"wanted", std::to_string(wanted)}});
+}
+
+void say_where(const server::Server& server, const ServeOptions& options) {
+  std::string all;
+  for (const std::string& address : server.addresses()) {
+    all += (all.empty() ? "" : " and ") + address;
+  }
+  fmt::print("Folsom listens on {}\n", all);
+  std::fflush(stdout);
+  tell_systemd("READY=1");
+  std::string problem;
+  if (options.port_file.empty()) return;
+  if (!write_file(options.port_file, fmt::format("{}\n", server.port()), problem)) {
+    throw Failure(problem);
+  }
+}
+
+}  // namespace
+
+int run_serve(const TypedSettings& typed) {
+  ServeOptions options = read_settings(typed);
+  server::Configuration& configuration = options.configuration;
+  if (configuration.database.empty()) configuration.database = own_database();
+  if (configuration.page.empty()) configuration.page = own_page();
+  configuration.signals = true;
+  std::signal(SIGPIPE, SIG_IGN);
+  server::set_up_log(options.log_level, options.log_json);
+  check_descriptors(configuration);
+  try {
+    server::Server server(configuration);
+    say_where(server, options);
+    server.run();
+  } catch (const Failure&) {
+    throw;
+  } catch (const std::exception& problem) {
+    throw Failure(problem.what());
+  }
+  return kExitFine;
+}
+
+}  // namespace folsom::cli

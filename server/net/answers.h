@@ -1,0 +1,36 @@
+// Answers to HTTP requests, and the headers that every one of them has.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/core/hall.h"
+
+namespace folsom::server {
+
+struct Answer {
+  int status = 200;
+  std::string type = "application/json";
+  Bytes body{};
+  std::vector<std::pair<std::string, std::string>> headers{};  // besides those that all have
+};
+
+// {"error":"CODE"}
+Answer refusal(int status, std::string_view code);
+Answer plain_text(int status, std::string text);
+Answer from_hall(HttpAnswer answer);
+
+struct HeadOptions {
+  bool keep_alive = true;
+  bool secure = false;
+};
+
+// Status line and headers with the empty line after them.
+std::string head_of(const Answer& answer, const HeadOptions& options);
+
+std::string_view reason_of(int status);
+
+}  // namespace folsom::server

@@ -1,0 +1,2 @@
+// Asio itself, compiled once.
+#include <boost/asio/impl/src.hpp>

@@ -1,0 +1,86 @@
+#include "server/net/bot_pool.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <array>
+#include <memory>
+
+namespace folsom::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Who has waited so long is answered by the bot that needs no time, so that a queue does not grow
+// however many ask for the strongest.
+constexpr std::chrono::seconds kPatience{3};
+constexpr int kNiceness = 5;
+
+}  // namespace
+
+// The bots of one thread.
+class BotPool::Thinker {
+ public:
+  Choice choose(const BotQuestion& question, BotKind level, const std::stop_token& stop) {
+    auto& bot = bots_.at(static_cast<std::size_t>(level));
+    if (!bot) bot = make_bot(level);
+    Rng chance = Rng::quick(question.chance);
+    return bot->choose(*question.book, question.view, question.choices, chance, stop);
+  }
+
+ private:
+  std::array<std::unique_ptr<Bot>, kBotKinds> bots_;
+};
+
+BotPool::BotPool(int threads, std::function<void(std::function<void()>)> post)
+    : post_(std::move(post)) {
+  for (int i = 0; i < threads; ++i) {
+    threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+  }
+}
+
+BotPool::~BotPool() {
+  for (std::jthread& thread : threads_) thread.request_stop();
+  for (std::jthread& thread : threads_) thread.join();
+}
+
+void BotPool::think(BotQuestion question, std::function<void(Choice)> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    tasks_.push_back({std::move(question), std::move(done), Clock::now()});
+  }
+  wake_.notify_one();
+}
+
+BotPool::Counts BotPool::counts() const {
+  const std::lock_guard lock(mutex_);
+  Counts counts = counts_;
+  counts.waiting = tasks_.size();
+  return counts;
+}
+
+void BotPool::work(const std::stop_token& stop) {
+  // On Linux this concerns the calling thread alone.
+  static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness));
+  Thinker thinker;
+  for (;;) {
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, stop, [this] { return !tasks_.empty(); });
+    if (stop.stop_requested()) return;
+    Task task = std::move(tasks_.front());
+    tasks_.pop_front();
+    const Clock::time_point begun = Clock::now();
+    const bool hurried = searches(task.question.level) && begun - task.asked > kPatience;
+    lock.unlock();
+    const BotKind level = hurried ? BotKind::kGreedy : task.question.level;
+    const Choice choice = thinker.choose(task.question, level, stop);
+    const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    post_([done = std::move(task.done), choice] { done(choice); });
+    lock.lock();
+    ++counts_.answered;
+    counts_.hurried += hurried ? 1 : 0;
+    counts_.seconds += seconds;
+  }
+}
+
+}  // namespace folsom::server

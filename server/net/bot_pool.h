@@ -1,0 +1,56 @@
+// Threads on which bots think, below the priority of the thread that serves.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "server/core/world.h"
+
+namespace folsom::server {
+
+class BotPool {
+ public:
+  // `post` is called on a bot's thread with what is to be run on the one that asked.
+  BotPool(int threads, std::function<void(std::function<void()>)> post);
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+  // Stops those who think; who has not been answered will not be.
+  ~BotPool();
+
+  void think(BotQuestion question, std::function<void(Choice)> done);
+
+  struct Counts {
+    std::uint64_t waiting = 0;  // questions now
+    std::uint64_t answered = 0;
+    std::uint64_t hurried = 0;  // by a quick bot, because they had waited too long
+    double seconds = 0;         // of thought
+  };
+  Counts counts() const;
+
+ private:
+  struct Task {
+    BotQuestion question;
+    std::function<void(Choice)> done;
+    std::chrono::steady_clock::time_point asked;
+  };
+  class Thinker;
+
+  void work(const std::stop_token& stop);
+
+  std::function<void(std::function<void()>)> post_;
+  mutable std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::deque<Task> tasks_;
+  Counts counts_;
+  std::vector<std::jthread> threads_;
+};
+
+}  // namespace folsom::server

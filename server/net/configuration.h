@@ -1,0 +1,29 @@
+// What a host can choose about his server.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/core/limits.h"
+
+namespace folsom::server {
+
+struct Configuration {
+  // "127.0.0.1:8899", "[::1]:8899", "localhost:8899" or "unix:/path"; port 0: any that is free.
+  std::vector<std::string> listen = {"127.0.0.1:8899"};
+  std::string database = "memory:";  // see store::open_store
+  std::string server_name;           // tells it from others on the same database; empty: drawn
+  std::string page;                  // the folder of the page's files; empty: there is none
+  std::vector<std::string> origins;  // pages from elsewhere that may use this server
+  bool secure = false;               // it is reached through TLS
+  bool trust_proxy = false;          // whoever connects says truly for whom
+  bool metrics_open = false;         // to everybody, not only to this machine
+  bool signals = false;              // SIGTERM and SIGINT wind it down
+  int bot_threads = 0;               // 0: all cores but one
+  Limits limits;
+};
+
+// Whether `listen` may have it.
+bool is_place_to_listen(const std::string& text);
+
+}  // namespace folsom::server

@@ -1,0 +1,243 @@
+#include "server/net/connection.h"
+
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <cerrno>
+
+#include "server/net/door.h"
+#include "server/net/log.h"
+
+namespace folsom::server {
+namespace {
+
+using std::chrono::seconds;
+using std::chrono::steady_clock;
+
+constexpr seconds kClosingTime{3};
+constexpr int kMaxControls = 30;  // a second
+
+Bytes bytes_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+}  // namespace
+
+Connection::Connection(Door& door, StreamSocket socket, ConnectionId id, const Address& address)
+    : door_(door),
+      socket_(std::move(socket)),
+      id_(id),
+      peer_(address),
+      address_(address),
+      deadline_(steady_clock::now() + seconds(door.configuration.limits.handshake_seconds)),
+      frames_(door.configuration.limits.message) {
+  // Behind a proxy all come from one address; who it is, the first request says.
+  if (!door.configuration.trust_proxy) counted_ = door.book.open(address_);
+}
+
+asio::awaitable<std::size_t> Connection::receive() {
+  for (;;) {
+    ErrorCode problem;
+    co_await socket_.async_wait(StreamSocket::wait_read,
+                                asio::redirect_error(asio::use_awaitable, problem));
+    if (problem || stage_ == Stage::kClosed) co_return 0;
+    const ssize_t got =
+        recv(socket_.native_handle(), door_.buffer.data(), door_.buffer.size(), MSG_DONTWAIT);
+    if (got > 0) {
+      door_.counts.received_bytes += static_cast<std::uint64_t>(got);
+      co_return static_cast<std::size_t>(got);
+    }
+    const bool nothing_yet = got < 0 && (errno == EAGAIN || errno == EINTR);
+    if (!nothing_yet) co_return 0;
+  }
+}
+
+void Connection::open_socket(const Request& request, const Route& route, std::string inbox) {
+  Answer answer{.status = 101};
+  answer.headers.emplace_back("Upgrade", "websocket");
+  answer.headers.emplace_back("Connection", "Upgrade");
+  answer.headers.emplace_back("Sec-WebSocket-Accept", accept_key(request.socket_key));
+  if (!route.cookie.empty()) answer.headers.emplace_back("Set-Cookie", route.cookie);
+  outbox_.put(bytes_of(head_of(answer, {.secure = door_.configuration.secure})));
+  ++door_.counts.answers[101];
+  ++door_.counts.sockets;
+  stage_ = Stage::kSocket;
+  deadline_ = steady_clock::now() + seconds(door_.configuration.limits.idle_seconds);
+  if (!to_be_flushed_) {
+    to_be_flushed_ = true;
+    door_.unflushed.push_back(shared_from_this());
+  }
+  door_.desk->connected(id_, route.inside.guest, route.inside.target);
+  door_.flush();
+  asio::co_spawn(
+      door_.context,
+      [self = shared_from_this(), inbox = std::move(inbox)] { return self->serve_socket(inbox); },
+      Ended{});
+}
+
+asio::awaitable<void> Connection::serve_socket(std::string inbox) {
+  const auto self = shared_from_this();  // as long as this coroutine runs
+  if (!inbox.empty()) take(inbox);
+  inbox = {};
+  while (stage_ != Stage::kClosed) {
+    const std::size_t got = co_await receive();
+    if (got == 0) break;
+    take({door_.buffer.data(), got});
+  }
+  close();
+}
+
+void Connection::take(std::span<char> bytes) {
+  if (stage_ == Stage::kSocket) {
+    deadline_ = steady_clock::now() + seconds(door_.configuration.limits.idle_seconds);
+    pinged_ = false;
+  }
+  // Usually a message comes whole and is read where it lies.
+  std::string joined;
+  if (!unread_.empty()) {
+    joined = std::exchange(unread_, {});
+    joined.append(bytes.data(), bytes.size());
+    bytes = joined;
+  }
+  while (stage_ != Stage::kClosed) {
+    const FrameReader::Got got = frames_.read(bytes);
+    if (got.kind == FrameReader::Got::Kind::kNothing) break;
+    // After a wrong one nobody knows where the next begins.
+    const bool wrong = got.kind == FrameReader::Got::Kind::kWrong;
+    bytes = bytes.subspan(wrong ? bytes.size() : got.used);
+    if (stage_ == Stage::kSocket) {
+      take_frame(got);
+    } else if (got.kind == FrameReader::Got::Kind::kClose && outbox_.empty()) {
+      close();  // both have said it
+    }
+  }
+  if (stage_ != Stage::kClosed) unread_.assign(bytes.data(), bytes.size());
+  door_.flush();
+}
+
+void Connection::take_frame(const FrameReader::Got& got) {
+  using Kind = FrameReader::Got::Kind;
+  switch (got.kind) {
+    case Kind::kNothing:
+      return;
+    case Kind::kMessage:
+      ++door_.counts.received_messages;
+      door_.desk->received(id_, got.payload);
+      return;
+    case Kind::kPing:
+      outbox_.put(bytes_of(pong_frame(got.payload)));
+      flush();
+      [[fallthrough]];
+    case Kind::kSkipped:
+      if (++controls_ > kMaxControls) hang_up(CloseCode::kPolicy);
+      return;
+    case Kind::kClose:
+      hang_up(CloseCode::kNormal);
+      flush();
+      if (outbox_.empty()) close();
+      return;
+    case Kind::kWrong:
+      ++door_.counts.broken;
+      hang_up(got.code);
+      return;
+  }
+}
+
+void Connection::send(Bytes message) {
+  if (stage_ != Stage::kSocket) return;
+  ++door_.counts.sent_messages;
+  outbox_.put_message(std::move(message));
+  if (outbox_.size() > door_.configuration.limits.unsent) return cut_off();
+  if (to_be_flushed_) return;
+  to_be_flushed_ = true;
+  door_.unflushed.push_back(shared_from_this());
+}
+
+void Connection::cut_off() {
+  ++door_.counts.cut_off;
+  outbox_.drop_rest();
+  outbox_.put_message(bytes_of(R"({"is":"bye","code":"too-slow"})"));
+  hang_up(CloseCode::kPolicy);
+}
+
+void Connection::hang_up(CloseCode code) {
+  if (stage_ != Stage::kSocket) return;
+  outbox_.put(bytes_of(close_frame(code)));
+  stage_ = Stage::kClosing;
+  deadline_ = steady_clock::now() + kClosingTime;
+  unread_ = {};
+  --door_.counts.sockets;
+  tell_desk_it_is_over();
+  if (to_be_flushed_) return;
+  to_be_flushed_ = true;
+  door_.unflushed.push_back(shared_from_this());
+}
+
+// Later: the desk may be in the middle of something that led here.
+void Connection::tell_desk_it_is_over() {
+  if (desk_knows_) return;
+  desk_knows_ = true;
+  asio::post(door_.context, [&door = door_, id = id_] {
+    door.desk->disconnected(id);
+    door.flush();
+  });
+}
+
+void Connection::flush() {
+  to_be_flushed_ = false;
+  if (stage_ == Stage::kClosed || stage_ == Stage::kHttp || waits_to_write_) return;
+  switch (outbox_.write_to(socket_.native_handle(), door_.counts.sent_bytes, door_.counts.writes)) {
+    case Outbox::Wrote::kAll:
+      // The other end is told that nothing follows; it closes then.
+      if (stage_ == Stage::kClosing) shutdown(socket_.native_handle(), SHUT_WR);
+      return;
+    case Outbox::Wrote::kSome:
+      return wait_to_write();
+    case Outbox::Wrote::kFailed:
+      return close();
+  }
+}
+
+void Connection::wait_to_write() {
+  waits_to_write_ = true;
+  socket_.async_wait(StreamSocket::wait_write, [self = shared_from_this()](ErrorCode problem) {
+    self->waits_to_write_ = false;
+    if (!problem) self->flush();
+  });
+}
+
+void Connection::look_at_clock(SteadyTime now) {
+  controls_ = 0;
+  const auto half = seconds(door_.configuration.limits.idle_seconds) / 2;
+  if (stage_ == Stage::kSocket && !pinged_ && deadline_ - now <= half) {
+    // He is asked before he is given up, and has time to answer.
+    pinged_ = true;
+    deadline_ = std::max(deadline_, now + half);
+    outbox_.put(bytes_of(ping_frame()));
+    return flush();
+  }
+  if (now <= deadline_) return;
+  ++door_.counts.timed_out;
+  close();
+}
+
+void Connection::say_goodbye(const Bytes& message) {
+  send(message);
+  hang_up(CloseCode::kGoingAway);
+  if (stage_ == Stage::kHttp && !asked_) close();
+}
+
+void Connection::close() {
+  if (stage_ == Stage::kClosed) return;
+  if (stage_ == Stage::kSocket) --door_.counts.sockets;
+  if (stage_ == Stage::kSocket || stage_ == Stage::kClosing) tell_desk_it_is_over();
+  stage_ = Stage::kClosed;
+  if (counted_) door_.book.close(address_);
+  counted_ = false;
+  --door_.counts.open;
+  ErrorCode ignored;
+  socket_.close(ignored);
+  outbox_ = {};
+  // The door may be going through its connections.
+  asio::post(door_.context, [&door = door_, id = id_] { door.connections.erase(id); });
+}
+
+}  // namespace folsom::server

@@ -1,0 +1,89 @@
+// One connection: first HTTP, in a coroutine; then perhaps a WebSocket, in another, so that the
+// memory of the first is given back. Neither holds a buffer or a timer while it waits: bytes are
+// read into the gateway's buffer when there are some, and the gateway looks at all deadlines once a
+// second.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/net/addresses.h"
+#include "server/net/asio.h"
+#include "server/net/frames.h"
+#include "server/net/outbox.h"
+#include "server/net/request_reader.h"
+#include "server/net/router.h"
+
+namespace folsom::server {
+
+class Door;  // the gateway from within: door.h
+
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(Door& door, StreamSocket socket, ConnectionId id, const Address& address);
+
+  ConnectionId id() const { return id_; }
+  bool is_socket() const { return stage_ == Stage::kSocket; }
+
+  asio::awaitable<void> serve();
+
+  // Of a WebSocket.
+  void send(Bytes message);
+  void hang_up(CloseCode code);
+  void flush();
+
+  // Once a second.
+  void look_at_clock(SteadyTime now);
+  // The server ends: a socket is told, a connection that asks for nothing is closed.
+  void say_goodbye(const Bytes& message);
+  // At once and without a word.
+  void close();
+
+ private:
+  enum class Stage : std::uint8_t {
+    kHttp,
+    kSocket,
+    kClosing,  // all is said; what is left goes out, what comes in is not read any more
+    kClosed
+  };
+
+  // Bytes into the door's buffer: how many, or 0 at the end.
+  asio::awaitable<std::size_t> receive();
+  asio::awaitable<bool> read_request(RequestReader& reader, std::string& inbox);
+  asio::awaitable<void> answer(const Request& request, Answer answer, bool keep_alive);
+  asio::awaitable<Answer> ask_hall(HttpRequest request);
+  asio::awaitable<bool> drain();
+  asio::awaitable<Answer> answer_to(Route& route);
+  // Whether this address may go on; where a proxy speaks for somebody, it is his from now on.
+  bool admit(const Request& request);
+  bool at_home() const { return address_.loopback && !forwarded_; }
+
+  void open_socket(const Request& request, const Route& route, std::string inbox);
+  asio::awaitable<void> serve_socket(std::string inbox);
+  void take(std::span<char> bytes);
+  void take_frame(const FrameReader::Got& got);
+  void cut_off();
+  void tell_desk_it_is_over();
+  void wait_to_write();
+
+  Door& door_;
+  StreamSocket socket_;
+  ConnectionId id_;
+  const Address peer_;  // the other end of the wire
+  Address address_;     // whom it is for, where a proxy is the other end
+  Stage stage_ = Stage::kHttp;
+  bool forwarded_ = false;
+  bool counted_ = false;        // in the book of addresses
+  bool to_be_flushed_ = false;  // in the door's list
+  bool waits_to_write_ = false;
+  bool pinged_ = false;
+  bool asked_ = false;  // a request has come and is not answered yet
+  bool desk_knows_ = false;
+  int controls_ = 0;  // control frames in this second
+  SteadyTime deadline_;
+  Outbox outbox_;
+  FrameReader frames_;
+  std::string unread_;  // the beginning of a frame
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,34 @@
+// Where the gateway hands in what came through the door: the hall in the program, something smaller
+// in the gateway's tests. All calls come on the gateway's thread.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "server/core/hall.h"
+
+namespace folsom::server {
+
+class Desk {
+ public:
+  Desk() = default;
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+  virtual ~Desk() = default;
+
+  // As those of the hall.
+  virtual void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) = 0;
+  virtual void connected(ConnectionId connection, const Guest& guest, std::string_view target) = 0;
+  virtual void received(ConnectionId connection, std::string_view message) = 0;
+  virtual void disconnected(ConnectionId connection) = 0;
+  virtual void tick() = 0;
+  virtual bool wind_down() = 0;
+
+  // Whether people can be sent here: the store works.
+  virtual bool healthy() = 0;
+  // Its lines of /metrics.
+  virtual std::string metrics() = 0;
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,53 @@
+// The gateway from within: what its connections share.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "server/net/addresses.h"
+#include "server/net/asio.h"
+#include "server/net/connection.h"
+#include "server/net/gateway.h"
+#include "server/net/router.h"
+
+namespace folsom::server {
+
+class Door {
+ public:
+  explicit Door(const Configuration& chosen)
+      : configuration(chosen), router(configuration), book(configuration.limits) {}
+  Door(const Door&) = delete;
+  Door& operator=(const Door&) = delete;
+  ~Door() = default;
+
+  asio::io_context context{1};  // the last to go: the others' sockets belong to it
+  const Configuration configuration;
+  const Router router;
+  AddressBook book;
+  GatewayCounts counts;
+  Desk* desk = nullptr;
+  bool winding_down = false;
+  std::array<char, 16384> buffer{};  // what is being read; nobody keeps it over a wait
+  std::vector<std::shared_ptr<Connection>> unflushed;
+  std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections;
+  // Writes what was sent while the desk was at work.
+  void flush() {
+    // Who cannot be written to is closed meanwhile, which may send something to others.
+    while (!unflushed.empty()) {
+      const auto all = std::exchange(unflushed, {});
+      for (const auto& connection : all) connection->flush();
+    }
+  }
+
+  Connection* find(ConnectionId id) const {
+    const auto found = connections.find(id);
+    return found == connections.end() ? nullptr : found->second.get();
+  }
+
+  std::string metrics() const;
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,171 @@
+#include "server/net/frames.h"
+
+#include <openssl/evp.h>
+
+#include "server/core/base64.h"
+
+namespace folsom::server {
+namespace {
+
+using Kind = FrameReader::Got::Kind;
+
+constexpr std::size_t kMaxControl = 125;  // bytes of a control frame's payload
+
+FrameReader::Got wrong(CloseCode code) { return {.kind = Kind::kWrong, .code = code}; }
+
+unsigned byte(char character) { return static_cast<unsigned char>(character); }
+
+bool is_control(Opcode opcode) { return (static_cast<unsigned>(opcode) & 8U) != 0; }
+
+bool is_known(unsigned opcode) { return opcode <= 2 || (opcode >= 8 && opcode <= 10); }
+
+std::string control_frame(Opcode opcode, std::string_view payload) {
+  const FrameHeader header = frame_header(opcode, payload.size());
+  return std::string(header.bytes.data(), header.size).append(payload);
+}
+
+// A close frame has no payload, or a code that may be sent and a text.
+bool is_good_close(std::string_view payload) {
+  if (payload.empty()) return true;
+  if (payload.size() == 1) return false;
+  const unsigned code = byte(payload[0]) << 8 | byte(payload[1]);
+  const bool known = (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) ||
+                     (code >= 3000 && code <= 4999);
+  return known && is_utf8(payload.substr(2));
+}
+
+// How many bytes follow the first of a character, and the least code point that needs so many.
+struct Lead {
+  int more = -1;
+  unsigned bits = 0;
+  unsigned least = 0;
+};
+
+Lead lead_of(unsigned first) {
+  if (first < 0x80) return {0, first, 0};
+  if ((first & 0xE0U) == 0xC0) return {1, first & 0x1FU, 0x80};
+  if ((first & 0xF0U) == 0xE0) return {2, first & 0x0FU, 0x800};
+  if ((first & 0xF8U) == 0xF0) return {3, first & 0x07U, 0x10000};
+  return {};
+}
+
+}  // namespace
+
+FrameHeader frame_header(Opcode opcode, std::size_t payload) {
+  FrameHeader header;
+  header.bytes[0] = static_cast<char>(0x80U | static_cast<unsigned>(opcode));
+  const auto put_length = [&](unsigned bytes) {
+    for (unsigned i = 0; i < bytes; ++i) {
+      header.bytes[2 + i] = static_cast<char>(payload >> (8 * (bytes - 1 - i)) & 0xFFU);
+    }
+    header.size = static_cast<std::uint8_t>(2 + bytes);
+  };
+  if (payload <= kMaxControl) {
+    header.bytes[1] = static_cast<char>(payload);
+    put_length(0);
+  } else if (payload <= 0xFFFF) {
+    header.bytes[1] = 126;
+    put_length(2);
+  } else {
+    header.bytes[1] = 127;
+    put_length(8);
+  }
+  return header;
+}
+
+std::string ping_frame() { return control_frame(Opcode::kPing, ""); }
+
+std::string pong_frame(std::string_view payload) { return control_frame(Opcode::kPong, payload); }
+
+std::string close_frame(CloseCode code) {
+  const auto number = static_cast<unsigned>(code);
+  const std::string payload = {static_cast<char>(number >> 8), static_cast<char>(number & 0xFFU)};
+  return control_frame(Opcode::kClose, payload);
+}
+
+std::string accept_key(std::string_view key) {
+  const std::string salted = std::string(key) + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+  std::array<std::uint8_t, 20> digest{};
+  EVP_Digest(salted.data(), salted.size(), digest.data(), nullptr, EVP_sha1(), nullptr);
+  return base64(digest);
+}
+
+bool is_websocket_key(std::string_view key) {
+  if (key.size() != 24 || !key.ends_with("==")) return false;
+  return key.substr(0, 22).find_first_not_of(
+             "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/") ==
+         std::string_view::npos;
+}
+
+bool is_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    Lead lead = lead_of(byte(text[i++]));
+    if (lead.more < 0 || text.size() - i < static_cast<std::size_t>(lead.more)) return false;
+    for (int k = 0; k < lead.more; ++k) {
+      const unsigned next = byte(text[i++]);
+      if ((next & 0xC0U) != 0x80) return false;
+      lead.bits = lead.bits << 6 | (next & 0x3FU);
+    }
+    const bool surrogate = lead.bits >= 0xD800 && lead.bits <= 0xDFFF;
+    if (lead.bits < lead.least || lead.bits > 0x10FFFF || surrogate) return false;
+  }
+  return true;
+}
+
+FrameReader::Got FrameReader::read(std::span<char> bytes) {
+  if (bytes.size() < 2) return {};
+  const unsigned first = byte(bytes[0]);
+  const unsigned second = byte(bytes[1]);
+  // No extension was agreed on, so the reserved bits are 0; and a client masks what it sends.
+  if ((first & 0x70U) != 0 || !is_known(first & 0x0FU) || (second & 0x80U) == 0) {
+    return wrong(CloseCode::kProtocolError);
+  }
+  const auto opcode = static_cast<Opcode>(first & 0x0FU);
+  const bool last = (first & 0x80U) != 0;
+  const unsigned short_length = second & 0x7FU;
+  if (is_control(opcode) && (!last || short_length > kMaxControl)) {
+    return wrong(CloseCode::kProtocolError);
+  }
+  const std::size_t length_bytes = short_length == 126 ? 2 : short_length == 127 ? 8 : 0;
+  if (bytes.size() < 2 + length_bytes) return {};
+  std::uint64_t length = length_bytes == 0 ? short_length : 0;
+  for (std::size_t i = 0; i < length_bytes; ++i) length = length << 8 | byte(bytes[2 + i]);
+  if (!is_control(opcode) && length > limit_ - message_.size()) return wrong(CloseCode::kTooBig);
+  const std::size_t mask_at = 2 + length_bytes;
+  const std::size_t payload_at = mask_at + 4;
+  if (bytes.size() < payload_at || bytes.size() - payload_at < length) return {};
+  for (std::size_t i = 0; i < length; ++i) bytes[payload_at + i] ^= bytes[mask_at + i % 4];
+  Got got = take(opcode, last, {bytes.data() + payload_at, static_cast<std::size_t>(length)});
+  got.used = payload_at + static_cast<std::size_t>(length);
+  return got;
+}
+
+FrameReader::Got FrameReader::take(Opcode opcode, bool last, std::string_view payload) {
+  if (is_control(opcode)) return take_control(opcode, payload);
+  const bool goes_on = opcode == Opcode::kContinuation;
+  if (goes_on != in_message_) return wrong(CloseCode::kProtocolError);
+  if (opcode == Opcode::kBinary) return wrong(CloseCode::kWrongKind);
+  in_message_ = !last;
+  if (!last) {
+    message_ += payload;
+    return {.kind = Kind::kSkipped};
+  }
+  // The reader lends the message out until the next call, and keeps no memory for it after that.
+  static thread_local std::string whole;
+  if (goes_on) {
+    whole = std::move(message_.append(payload));
+    message_ = {};
+    payload = whole;
+  }
+  if (!is_utf8(payload)) return wrong(CloseCode::kNotText);
+  return {.kind = Kind::kMessage, .payload = payload};
+}
+
+FrameReader::Got FrameReader::take_control(Opcode opcode, std::string_view payload) const {
+  if (opcode == Opcode::kPing) return {.kind = Kind::kPing, .payload = payload};
+  if (opcode == Opcode::kPong) return {.kind = Kind::kSkipped};
+  if (!is_good_close(payload)) return wrong(CloseCode::kProtocolError);
+  return {.kind = Kind::kClose};
+}
+
+}  // namespace folsom::server

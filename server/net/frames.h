@@ -1,0 +1,85 @@
+// WebSocket frames (RFC 6455), as a server reads and writes them. The gateway does this itself so
+// that many messages go out in one call of the system and a silent connection costs next to
+// nothing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace folsom::server {
+
+enum class Opcode : std::uint8_t {
+  kContinuation = 0,
+  kText = 1,
+  kBinary = 2,
+  kClose = 8,
+  kPing = 9,
+  kPong = 10
+};
+
+// Why a connection is closed, as the protocol numbers it.
+enum class CloseCode : std::uint16_t {
+  kNormal = 1000,
+  kGoingAway = 1001,
+  kProtocolError = 1002,
+  kWrongKind = 1003,
+  kNotText = 1007,
+  kPolicy = 1008,
+  kTooBig = 1009
+};
+
+// What stands before a payload.
+struct FrameHeader {
+  std::array<char, 10> bytes{};
+  std::uint8_t size = 0;
+};
+FrameHeader frame_header(Opcode opcode, std::size_t payload);
+
+std::string ping_frame();
+std::string pong_frame(std::string_view payload);
+std::string close_frame(CloseCode code);
+
+// The answer to a client's Sec-WebSocket-Key.
+std::string accept_key(std::string_view key);
+// 16 bytes in base64.
+bool is_websocket_key(std::string_view key);
+
+bool is_utf8(std::string_view text);
+
+// Takes frames apart and puts fragments together.
+class FrameReader {
+ public:
+  explicit FrameReader(std::size_t limit) : limit_(limit) {}
+
+  struct Got {
+    enum class Kind : std::uint8_t {
+      kNothing,  // more bytes are needed
+      kSkipped,  // a frame that is no message yet, or a pong
+      kMessage,
+      kPing,
+      kClose,
+      kWrong,  // the connection has to be closed with `code`
+    };
+    Kind kind = Kind::kNothing;
+    CloseCode code = CloseCode::kNormal;
+    std::string_view payload{};  // valid until the next call
+    std::size_t used = 0;        // so many of the bytes are done with
+  };
+
+  // Reads one frame from the beginning of these bytes, unmasking it in its place.
+  Got read(std::span<char> bytes);
+
+ private:
+  Got take(Opcode opcode, bool last, std::string_view payload);
+  Got take_control(Opcode opcode, std::string_view payload) const;
+
+  std::size_t limit_;
+  bool in_message_ = false;
+  std::string message_;  // the fragments so far
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,246 @@
+#include "server/net/gateway.h"
+
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstring>
+#include <optional>
+
+#include "server/net/asio.h"
+#include "server/net/door.h"
+#include "server/net/listening.h"
+#include "server/net/log.h"
+#include "server/net/metrics_text.h"
+
+namespace folsom::server {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using std::chrono::steady_clock;
+
+constexpr milliseconds kTick{20};
+constexpr milliseconds kBreath{100};  // after an accept failed: no descriptors left, for one
+constexpr seconds kQuiet{60};         // between two complaints about that
+constexpr seconds kWindDown{8};       // for the hall to finish …
+constexpr seconds kFarewell{2};       // … and for the sockets to close after that
+
+Address address_of(const StreamSocket& socket) {
+  ErrorCode problem;
+  const Protocol::endpoint peer = socket.remote_endpoint(problem);
+  const int family = problem ? AF_UNSPEC : peer.protocol().family();
+  if (family == AF_INET) {
+    sockaddr_in v4{};
+    std::memcpy(&v4, peer.data(), sizeof v4);
+    std::array<std::uint8_t, 4> bytes{};
+    std::memcpy(bytes.data(), &v4.sin_addr, bytes.size());
+    return address_of_v4(bytes);
+  }
+  if (family == AF_INET6) {
+    sockaddr_in6 v6{};
+    std::memcpy(&v6, peer.data(), sizeof v6);
+    std::array<std::uint8_t, 16> bytes{};
+    std::memcpy(bytes.data(), &v6.sin6_addr, bytes.size());
+    return address_of_v6(bytes);
+  }
+  return address_of_here();
+}
+
+}  // namespace
+
+std::string Door::metrics() const { return metrics_text(counts) + process_metrics(); }
+
+class Gateway::Implementation {
+ public:
+  explicit Implementation(const Configuration& configuration)
+      : door(configuration), tick_timer_(door.context), signals_(door.context) {
+    for (const std::string& text : door.configuration.listen) {
+      const Place place = read_place(text);
+      acceptors.push_back(listen_at(door.context, place, text));
+      links.push_back(link_to(acceptors.back(), text));
+      if (first_port == 0) first_port = port_of(acceptors.back());
+      if (!place.unix_path.empty()) unix_paths.push_back(place.unix_path);
+    }
+  }
+  Implementation(const Implementation&) = delete;
+  Implementation& operator=(const Implementation&) = delete;
+  ~Implementation() {
+    for (const std::string& path : unix_paths) unlink(path.c_str());
+  }
+
+  void run(Desk& desk) {
+    door.desk = &desk;
+    for (Acceptor& acceptor : acceptors) {
+      asio::co_spawn(door.context, accept(acceptor), Ended{});
+    }
+    asio::co_spawn(door.context, keep_time(), Ended{});
+    if (door.configuration.signals) {
+      signals_.add(SIGTERM);
+      signals_.add(SIGINT);
+      wait_for_signal();
+    }
+    door.context.run();
+    door.desk = nullptr;
+  }
+
+  void stop() {
+    if (door.winding_down) {
+      log(LogLevel::kWarning, "leaving at once");
+      door.context.stop();
+      return;
+    }
+    log(LogLevel::kInfo, "winding down");
+    door.winding_down = true;
+    wind_down_until_ = steady_clock::now() + kWindDown;
+    ErrorCode ignored;
+    for (Acceptor& acceptor : acceptors) acceptor.close(ignored);
+  }
+
+  Door door;
+  std::vector<Acceptor> acceptors;
+  std::vector<std::string> links;
+  std::vector<std::string> unix_paths;
+  int first_port = 0;
+
+ private:
+  asio::awaitable<void> accept(Acceptor& acceptor);
+  asio::awaitable<void> keep_time();
+  void admit(StreamSocket socket);
+  void look_at_clock();
+  bool is_wound_down();
+  void say_goodbye();
+  void wait_for_signal();
+
+  Timer tick_timer_;
+  asio::basic_signal_set<asio::io_context::executor_type> signals_;
+  ConnectionId last_id_ = 0;
+  SteadyTime next_look_{};
+  SteadyTime next_complaint_{};
+  SteadyTime wind_down_until_{};
+  std::optional<SteadyTime> farewell_until_;
+};
+
+asio::awaitable<void> Gateway::Implementation::accept(Acceptor& acceptor) {
+  while (acceptor.is_open()) {
+    ErrorCode problem;
+    StreamSocket socket(door.context);
+    co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, problem));
+    if (problem == asio::error::operation_aborted) co_return;
+    if (!problem) {
+      admit(std::move(socket));
+      continue;
+    }
+    if (steady_clock::now() >= next_complaint_) {
+      log(LogLevel::kWarning, "cannot accept", {{"reason", problem.message()}});
+      next_complaint_ = steady_clock::now() + kQuiet;
+    }
+    Timer breath(door.context, kBreath);
+    co_await breath.async_wait(asio::redirect_error(asio::use_awaitable, problem));
+  }
+}
+
+void Gateway::Implementation::admit(StreamSocket socket) {
+  ++door.counts.accepted;
+  if (door.counts.open >= static_cast<std::uint64_t>(door.configuration.limits.connections)) {
+    ++door.counts.turned_away;
+    return;  // closes it
+  }
+  const int on = 1;
+  // Small messages should not wait for others; of a Unix socket this fails, which is well.
+  setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  const Address address = address_of(socket);
+  auto connection = std::make_shared<Connection>(door, std::move(socket), ++last_id_, address);
+  ++door.counts.open;
+  door.connections.emplace(last_id_, connection);
+  asio::co_spawn(door.context, connection->serve(), Ended{});
+}
+
+asio::awaitable<void> Gateway::Implementation::keep_time() {
+  while (!is_wound_down()) {
+    door.desk->tick();
+    door.flush();
+    if (steady_clock::now() >= next_look_) look_at_clock();
+    tick_timer_.expires_after(kTick);
+    ErrorCode ignored;
+    co_await tick_timer_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  for (const auto& [id, connection] : door.connections) connection->close();
+  signals_.clear();
+  door.context.stop();
+}
+
+void Gateway::Implementation::look_at_clock() {
+  const SteadyTime now = steady_clock::now();
+  next_look_ = now + seconds(1);
+  for (const auto& [id, connection] : door.connections) connection->look_at_clock(now);
+  door.flush();
+  door.book.tidy(now);
+}
+
+// First the hall finishes what it has begun, then the sockets are told, then they have closed.
+bool Gateway::Implementation::is_wound_down() {
+  if (!door.winding_down) return false;
+  const SteadyTime now = steady_clock::now();
+  if (!farewell_until_) {
+    const bool finished = door.desk->wind_down();
+    door.flush();
+    if (!finished && now < wind_down_until_) return false;
+    if (!finished) log(LogLevel::kWarning, "not all could be finished in time");
+    farewell_until_ = now + kFarewell;
+    say_goodbye();
+  }
+  return door.connections.empty() || now >= *farewell_until_;
+}
+
+void Gateway::Implementation::say_goodbye() {
+  const auto bye = std::make_shared<const std::string>(R"({"is":"bye","code":"shutdown"})");
+  for (const auto& [id, connection] : door.connections) connection->say_goodbye(bye);
+  door.flush();
+}
+
+void Gateway::Implementation::wait_for_signal() {
+  signals_.async_wait([this](ErrorCode problem, int) {
+    if (problem) return;
+    stop();
+    wait_for_signal();
+  });
+}
+
+Gateway::Gateway(const Configuration& configuration)
+    : implementation_(std::make_unique<Implementation>(configuration)) {}
+
+Gateway::~Gateway() = default;
+
+void Gateway::run(Desk& desk) { implementation_->run(desk); }
+
+void Gateway::post(std::function<void()> function) {
+  asio::post(implementation_->door.context,
+             [&door = implementation_->door, function = std::move(function)] {
+               function();
+               door.flush();
+             });
+}
+
+void Gateway::stop() {
+  asio::post(implementation_->door.context, [this] { implementation_->stop(); });
+}
+
+void Gateway::send(ConnectionId connection, Bytes message) {
+  Connection* const found = implementation_->door.find(connection);
+  if (found != nullptr) found->send(std::move(message));
+}
+
+void Gateway::hang_up(ConnectionId connection) {
+  Connection* const found = implementation_->door.find(connection);
+  if (found != nullptr) found->hang_up(CloseCode::kNormal);
+}
+
+const GatewayCounts& Gateway::counts() const { return implementation_->door.counts; }
+
+std::vector<std::string> Gateway::addresses() const { return implementation_->links; }
+
+int Gateway::port() const { return implementation_->first_port; }
+
+}  // namespace folsom::server

@@ -1,0 +1,63 @@
+// The door: listens, speaks HTTP and WebSocket, keeps strangers to their limits, serves the page,
+// and hands the rest to a desk. One thread does all of it, the one that calls `run`; the hall lives
+// there too. The only other thread that may call in is one that posts.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/net/configuration.h"
+#include "server/net/desk.h"
+
+namespace folsom::server {
+
+struct GatewayCounts {
+  std::uint64_t accepted = 0;
+  std::uint64_t turned_away = 0;  // too many already
+  std::uint64_t open = 0;         // connections now, of both kinds
+  std::uint64_t sockets = 0;      // of these WebSockets
+  std::uint64_t received_bytes = 0;
+  std::uint64_t sent_bytes = 0;
+  std::uint64_t received_messages = 0;
+  std::uint64_t sent_messages = 0;
+  std::uint64_t writes = 0;              // calls of the system that sent something
+  std::uint64_t cut_off = 0;             // slow readers
+  std::uint64_t timed_out = 0;           // who said nothing for too long
+  std::uint64_t broken = 0;              // who did not keep to WebSocket's rules
+  std::map<int, std::uint64_t> answers;  // by status
+};
+
+class Gateway {
+ public:
+  // Listens from now on. Throws std::runtime_error with a sentence where it cannot.
+  explicit Gateway(const Configuration& configuration);
+  Gateway(const Gateway&) = delete;
+  Gateway& operator=(const Gateway&) = delete;
+  ~Gateway();
+
+  // Serves until it has been stopped and wound down.
+  void run(Desk& desk);
+
+  // From any thread. The function runs on the gateway's thread, unless it has stopped running.
+  void post(std::function<void()> function);
+  // From any thread: winds down; when asked a second time, leaves at once.
+  void stop();
+
+  // What World promises; on the gateway's thread.
+  void send(ConnectionId connection, Bytes message);
+  void hang_up(ConnectionId connection);
+
+  const GatewayCounts& counts() const;
+  std::vector<std::string> addresses() const;  // as a browser is told: "http://127.0.0.1:8899"
+  int port() const;                            // the first one listened on; 0: none
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace folsom::server

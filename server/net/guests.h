@@ -1,0 +1,28 @@
+// The cookie by which a guest is known: 32 random bytes that only he has. The server keeps their
+// hash alone.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "server/core/hall.h"
+
+namespace folsom::server {
+
+using GuestSecret = std::array<std::uint8_t, 32>;
+
+// Throws std::runtime_error where the system has no randomness.
+void fill_from_system(std::span<std::uint8_t> bytes);
+GuestSecret draw_secret();
+
+// The first good one in a Cookie header.
+std::optional<GuestSecret> secret_in(std::string_view cookie_header);
+// The value of a Set-Cookie header.
+std::string cookie_of(const GuestSecret& secret, bool secure);
+Guest guest_of(const GuestSecret& secret);
+
+}  // namespace folsom::server

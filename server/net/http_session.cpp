@@ -1,0 +1,228 @@
+// A connection as long as it speaks HTTP.
+#include <sys/socket.h>
+
+#include "server/core/ids.h"
+#include "server/net/connection.h"
+#include "server/net/door.h"
+#include "server/net/log.h"
+
+namespace folsom::server {
+namespace {
+
+using std::chrono::seconds;
+using std::chrono::steady_clock;
+
+constexpr std::size_t kMaxHead = 8192;
+
+std::string_view code_of(int status) {
+  if (status == 411) return "no-length";
+  if (status == 413) return "too-big";
+  if (status == 414) return "too-long";
+  if (status == 431) return "too-many-headers";
+  return "bad-request";
+}
+
+// For the log: which part of the server was asked, and nothing of what for.
+std::string_view part_of(Route::Kind kind) {
+  switch (kind) {
+    case Route::Kind::kAnswer:
+      return "page";
+    case Route::Kind::kHealth:
+      return "health";
+    case Route::Kind::kMetrics:
+      return "metrics";
+    case Route::Kind::kHall:
+      return "api";
+    case Route::Kind::kSocket:
+      return "socket";
+  }
+  return "";
+}
+
+// In a header of a method that is not ours there could be anything.
+std::string method_of(const Request& request) {
+  for (const char* known : {"GET", "HEAD", "POST", "OPTIONS"}) {
+    if (request.method == known) return known;
+  }
+  return "other";
+}
+
+// Of the table that a target is about; "-" where it is about none.
+std::string trace_in(std::string_view target) {
+  constexpr std::string_view kTables = "/api/1/tables/";
+  if (!target.starts_with(kTables)) return "-";
+  target.remove_prefix(kTables.size());
+  return log_name(target.substr(0, target.find_first_of("/?")));
+}
+
+void log_access(const Request& request, Route::Kind kind, int status) {
+  if (!is_logged(LogLevel::kDebug)) return;
+  log(LogLevel::kDebug, "request",
+      {{"method", method_of(request)},
+       {"part", std::string(part_of(kind))},
+       {"table", trace_in(request.target)},
+       {"status", std::to_string(status)}});
+}
+
+}  // namespace
+
+asio::awaitable<void> Connection::serve() {
+  const auto self = shared_from_this();  // as long as this coroutine runs
+  const Limits& limits = door_.configuration.limits;
+  std::string inbox;
+  if (!counted_ && !door_.configuration.trust_proxy) {
+    const Request none;
+    co_await answer(none, refusal(503, "too-many"), false);
+    co_return close();
+  }
+  for (;;) {
+    RequestReader reader(kMaxHead, limits.body);
+    asked_ = false;
+    if (!co_await read_request(reader, inbox)) break;
+    asked_ = true;
+    const Request request = reader.take();
+    if (!admit(request)) {
+      Answer too_many = refusal(429, "too-fast");
+      too_many.headers.emplace_back("Retry-After", "5");
+      co_await answer(request, std::move(too_many), false);
+      break;
+    }
+    Route route = door_.router.route(request, at_home());
+    if (route.kind == Route::Kind::kSocket && !door_.winding_down) {
+      log_access(request, route.kind, 101);
+      co_return open_socket(request, route, std::move(inbox));
+    }
+    Answer given = co_await answer_to(route);
+    if (stage_ == Stage::kClosed) break;
+    if (!route.cookie.empty()) given.headers.emplace_back("Set-Cookie", route.cookie);
+    log_access(request, route.kind, given.status);
+    const bool keep_alive = request.keep_alive && !door_.winding_down;
+    co_await answer(request, std::move(given), keep_alive);
+    if (!keep_alive || stage_ == Stage::kClosed) break;
+    deadline_ = steady_clock::now() + seconds(limits.idle_seconds);
+  }
+  close();
+}
+
+bool Connection::admit(const Request& request) {
+  // A proxy on this machine is not this machine, trusted or not.
+  forwarded_ = !request.x_forwarded_for.empty() || !request.forwarded.empty();
+  if (door_.configuration.trust_proxy) {
+    const auto behind = forwarded_for(request.x_forwarded_for, request.forwarded);
+    if (counted_) door_.book.close(address_);
+    address_ = behind.value_or(peer_);
+    counted_ = door_.book.open(address_);
+    if (!counted_) return false;
+  }
+  // The host's own tools look as often as they like.
+  const bool looks = request.target == "/healthz" || request.target == "/metrics";
+  return (looks && at_home()) || door_.book.request(address_, steady_clock::now());
+}
+
+asio::awaitable<bool> Connection::read_request(RequestReader& reader, std::string& inbox) {
+  bool begun = false;
+  for (;;) {
+    // From the first byte on the clock runs, however slowly the others come.
+    if (!begun && !inbox.empty()) {
+      begun = true;
+      deadline_ = steady_clock::now() + seconds(door_.configuration.limits.request_seconds);
+    }
+    const RequestReader::Read read = reader.read(inbox);
+    if (read == RequestReader::Read::kDone) co_return true;
+    if (read == RequestReader::Read::kWrong) {
+      const Request none;
+      co_await answer(none, refusal(reader.problem(), code_of(reader.problem())), false);
+      co_return false;
+    }
+    if (reader.take_expectation()) {
+      outbox_.put(std::make_shared<const std::string>("HTTP/1.1 100 Continue\r\n\r\n"));
+      if (!co_await drain()) co_return false;
+    }
+    const std::size_t got = co_await receive();
+    if (got == 0) co_return false;
+    inbox.append(door_.buffer.data(), got);
+  }
+}
+
+asio::awaitable<Answer> Connection::answer_to(Route& route) {
+  switch (route.kind) {
+    case Route::Kind::kAnswer:
+      co_return std::move(route.answer);
+    case Route::Kind::kHealth:
+      if (door_.winding_down) co_return plain_text(503, "winding down\n");
+      co_return door_.desk->healthy() ? plain_text(200, "ok\n") : plain_text(503, "no store\n");
+    case Route::Kind::kMetrics: {
+      Answer answer = plain_text(200, door_.metrics() + door_.desk->metrics());
+      answer.type = "text/plain; version=0.0.4; charset=utf-8";
+      co_return answer;
+    }
+    case Route::Kind::kHall:
+    case Route::Kind::kSocket:
+      break;
+  }
+  if (door_.winding_down) co_return refusal(503, "shutdown");
+  co_return co_await ask_hall(std::move(route.inside));
+}
+
+asio::awaitable<Answer> Connection::ask_hall(HttpRequest request) {
+  struct Waiting {
+    explicit Waiting(asio::io_context& context) : timer(context) {}
+    Timer timer;
+    std::optional<HttpAnswer> answer;
+  };
+  const seconds patience(door_.configuration.limits.request_seconds);
+  const auto waiting = std::make_shared<Waiting>(door_.context);
+  waiting->timer.expires_after(patience);
+  deadline_ = steady_clock::now() + 2 * patience;
+  // Who answers too late, or after the gateway has gone, answers nobody.
+  door_.desk->request(request, [weak = std::weak_ptr<Waiting>(waiting)](HttpAnswer answer) {
+    const auto still = weak.lock();
+    if (!still) return;
+    still->answer = std::move(answer);
+    still->timer.cancel();
+  });
+  door_.flush();
+  if (!waiting->answer) {
+    ErrorCode ignored;
+    co_await waiting->timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  if (!waiting->answer) co_return refusal(503, "busy");
+  co_return from_hall(std::move(*waiting->answer));
+}
+
+asio::awaitable<void> Connection::answer(const Request& request, Answer answer, bool keep_alive) {
+  ++door_.counts.answers[answer.status];
+  outbox_.put(std::make_shared<const std::string>(
+      head_of(answer, {.keep_alive = keep_alive, .secure = door_.configuration.secure})));
+  if (answer.body && !answer.body->empty() && request.method != "HEAD") outbox_.put(answer.body);
+  const bool written = co_await drain();
+  asked_ = false;
+  if (!written || keep_alive) co_return;
+  // What the other end still sends is read for a moment: closing over unread bytes would take the
+  // answer away from it again.
+  shutdown(socket_.native_handle(), SHUT_WR);
+  deadline_ = steady_clock::now() + seconds(2);
+  std::size_t patience = 1U << 18;
+  for (;;) {
+    const std::size_t got = co_await receive();
+    if (got == 0 || got > patience) break;
+    patience -= got;
+  }
+}
+
+asio::awaitable<bool> Connection::drain() {
+  for (;;) {
+    if (stage_ == Stage::kClosed) co_return false;
+    const auto wrote =
+        outbox_.write_to(socket_.native_handle(), door_.counts.sent_bytes, door_.counts.writes);
+    if (wrote == Outbox::Wrote::kAll) co_return true;
+    if (wrote == Outbox::Wrote::kFailed) co_return false;
+    deadline_ = steady_clock::now() + seconds(door_.configuration.limits.request_seconds);
+    ErrorCode problem;
+    co_await socket_.async_wait(StreamSocket::wait_write,
+                                asio::redirect_error(asio::use_awaitable, problem));
+    if (problem) co_return false;
+  }
+}
+
+}  // namespace folsom::server

@@ -1,0 +1,23 @@
+// Addresses to listen on, as a host writes them.
+#pragma once
+
+#include <string>
+
+#include "server/net/asio.h"
+
+namespace folsom::server {
+
+struct Place {
+  Protocol::endpoint endpoint;
+  std::string unix_path;  // of a Unix socket
+};
+
+// Throws std::runtime_error with a sentence.
+Place read_place(const std::string& text);
+Acceptor listen_at(asio::io_context& context, const Place& place, const std::string& text);
+
+// The port of a bound acceptor, 0 where it has none; and the address as a browser takes it.
+int port_of(const Acceptor& acceptor);
+std::string link_to(const Acceptor& acceptor, const std::string& text);
+
+}  // namespace folsom::server

@@ -1,0 +1,21 @@
+// Lines for the host: what happened, and a few facts about it. Nothing here may be a secret: no id
+// of a table, no cookie, name, ticket or query. A table is named by `log_name` of its id.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace folsom::server {
+
+enum class LogLevel { kDebug, kInfo, kWarning, kError, kOff };
+
+// For the whole program; before anything is logged. Lines go to the standard error.
+void set_up_log(LogLevel level, bool as_json);
+bool is_logged(LogLevel level);
+
+using Facts = std::initializer_list<std::pair<std::string_view, std::string>>;
+void log(LogLevel level, std::string_view event, Facts facts = {});
+
+}  // namespace folsom::server

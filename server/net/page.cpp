@@ -1,0 +1,182 @@
+#include "server/net/page.h"
+
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include "fairness/sha256.h"
+#include "server/net/words.h"
+
+namespace folsom::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kMaxPage = std::uintmax_t{64} << 20;
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kTypes = {{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".map", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".jpeg", "image/jpeg"},
+    {".webp", "image/webp"},
+    {".avif", "image/avif"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".wasm", "application/wasm"},
+    {".txt", "text/plain; charset=utf-8"},
+    {".mp3", "audio/mpeg"},
+    {".ogg", "audio/ogg"},
+    {".wav", "audio/wav"},
+    {".xml", "application/xml"},
+}};
+
+std::string_view type_of(std::string_view name) {
+  for (const auto& [end, type] : kTypes) {
+    if (name.ends_with(end)) return type;
+  }
+  return "application/octet-stream";
+}
+
+std::string read_whole(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error("The page's file " + path.string() + " cannot be read.");
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string tag_of(const std::string& content) {
+  const Digest digest = sha256(content);
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string tag = "\"";
+  for (std::size_t i = 0; i < 12; ++i) {
+    tag += kDigits[digest[i] >> 4];
+    tag += kDigits[digest[i] & 15U];
+  }
+  return tag + '"';
+}
+
+bool is_known(std::string_view known, std::string_view tag) {
+  for (std::string_view one : split(known, ',')) {
+    if (one.starts_with("W/")) one.remove_prefix(2);
+    if (one == tag || one == "*") return true;
+  }
+  return false;
+}
+
+int digit_of(char letter) {
+  if (letter >= '0' && letter <= '9') return letter - '0';
+  if (letter >= 'a' && letter <= 'f') return letter - 'a' + 10;
+  if (letter >= 'A' && letter <= 'F') return letter - 'A' + 10;
+  return -1;
+}
+
+}  // namespace
+
+std::string path_of(std::string_view target) {
+  target = target.substr(0, target.find_first_of("?#"));
+  if (!target.starts_with('/')) return {};
+  std::string path;
+  for (std::size_t i = 0; i < target.size(); ++i) {
+    char letter = target[i];
+    if (letter == '%') {
+      if (target.size() - i < 3) return {};
+      const int high = digit_of(target[i + 1]);
+      const int low = digit_of(target[i + 2]);
+      if (high < 0 || low < 0) return {};
+      letter = static_cast<char>(high * 16 + low);
+      i += 2;
+    }
+    if (static_cast<unsigned char>(letter) < 0x20) return {};
+    path += letter;
+  }
+  return path;
+}
+
+Page::Page(const fs::path& folder) {
+  std::error_code problem;
+  const fs::path root = fs::canonical(folder, problem);
+  if (problem || !fs::is_directory(root)) {
+    throw std::runtime_error("There is no folder " + folder.string() + " for the page.");
+  }
+  std::uintmax_t size = 0;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root)) {
+    const std::string name = "/" + entry.path().lexically_relative(root).generic_string();
+    // Links could lead anywhere, and names that begin with a dot are not meant to be seen.
+    if (!entry.is_regular_file() || entry.is_symlink()) continue;
+    if (name.find("/.") != std::string::npos) continue;
+    size += entry.file_size();
+    if (size > kMaxPage) {
+      throw std::runtime_error("The folder " + folder.string() + " is too large for a page.");
+    }
+    add(entry.path(), name);
+  }
+  // What lies there packed only is not served.
+  std::erase_if(files_, [](const auto& item) { return item.second.plain.body == nullptr; });
+}
+
+void Page::add(const fs::path& path, const std::string& name) {
+  std::string content = read_whole(path);
+  Variant variant;
+  variant.tag = tag_of(content);
+  variant.body = std::make_shared<const std::string>(std::move(content));
+  if (name.ends_with(".gz")) {
+    files_[name.substr(0, name.size() - 3)].gzip = std::move(variant);
+  } else if (name.ends_with(".br")) {
+    files_[name.substr(0, name.size() - 3)].brotli = std::move(variant);
+  } else {
+    File& file = files_[name];
+    file.plain = std::move(variant);
+    file.type = type_of(name);
+    file.hashed = name.starts_with("/assets/");
+  }
+}
+
+const Page::File* Page::find(const std::string& path) const {
+  auto found = files_.find(path.ends_with('/') ? path + "index.html" : path);
+  // Links into the page have no dot; what has one would be a file.
+  if (found == files_.end() && path.find('.') == std::string::npos) {
+    found = files_.find("/index.html");
+  }
+  return found == files_.end() ? nullptr : &found->second;
+}
+
+Answer Page::get(std::string_view target, std::string_view encodings,
+                 std::string_view known) const {
+  const std::string path = path_of(target);
+  if (path.empty()) return refusal(400, "bad-request");
+  const File* const file = find(path);
+  if (file == nullptr) return refusal(404, "not-found");
+  return answer(*file, encodings, known);
+}
+
+Answer Page::answer(const File& file, std::string_view encodings, std::string_view known) const {
+  Answer answer{.type = file.type};
+  const Variant* chosen = &file.plain;
+  if (file.brotli.body && lists(encodings, "br")) {
+    chosen = &file.brotli;
+    answer.headers.emplace_back("Content-Encoding", "br");
+  } else if (file.gzip.body && lists(encodings, "gzip")) {
+    chosen = &file.gzip;
+    answer.headers.emplace_back("Content-Encoding", "gzip");
+  }
+  if (file.brotli.body || file.gzip.body) answer.headers.emplace_back("Vary", "Accept-Encoding");
+  answer.headers.emplace_back("ETag", chosen->tag);
+  answer.headers.emplace_back("Cache-Control",
+                              file.hashed ? "public, max-age=31536000, immutable" : "no-cache");
+  if (is_known(known, chosen->tag)) {
+    answer.status = 304;
+  } else {
+    answer.body = chosen->body;
+  }
+  return answer;
+}
+
+}  // namespace folsom::server

@@ -1,0 +1,46 @@
+// The world around the hall as it is: this machine's clock and chance, sockets behind the gateway,
+// a store with threads of its own, bots on others.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/core/world.h"
+#include "server/net/bot_pool.h"
+#include "server/net/gateway.h"
+#include "store/worker.h"
+
+namespace folsom::server {
+
+class RealWorld final : public World {
+ public:
+  // Opens the store: throws where that fails. `news` is called on the gateway's thread.
+  RealWorld(Gateway& gateway, const Configuration& configuration, const std::string& server_name,
+            std::function<void(const std::vector<store::News>&)> news);
+  ~RealWorld() override;
+
+  Milliseconds now() override;
+  bool is_alone() override { return is_alone_; }
+  void fill_random(std::span<std::uint8_t> bytes) override;
+  void send(ConnectionId connection, Bytes message) override;
+  void hang_up(ConnectionId connection) override;
+  void append(store::Append append, std::function<void(Appended)> done) override;
+  void ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) override;
+  void think(BotQuestion question, std::function<void(Choice)> done) override;
+
+  // The last thing asked of the store went well.
+  bool store_works() const { return store_works_; }
+  BotPool::Counts bots() const { return bots_.counts(); }
+
+ private:
+  void store_said(bool works);
+
+  Gateway& gateway_;
+  bool store_works_ = true;
+  bool is_alone_;
+  BotPool bots_;
+  store::Worker worker_;
+};
+
+}  // namespace folsom::server

@@ -1,0 +1,54 @@
+// HTTP requests out of a stream of bytes, by the parser of Beast.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace folsom::server {
+
+// The parts of a request that matter here. A header that is absent is empty; several of one name
+// are joined with commas.
+struct Request {
+  std::string method;
+  std::string target;
+  std::string body;
+  bool keep_alive = false;
+  bool is_1_1 = false;
+  std::string host;
+  std::string origin;
+  std::string cookie;
+  std::string content_type;
+  std::string accept_encoding;
+  std::string if_none_match;
+  std::string x_forwarded_for;
+  std::string forwarded;
+  bool upgrade = false;  // to WebSocket
+  std::string socket_version;
+  std::string socket_key;
+};
+
+class RequestReader {
+ public:
+  RequestReader(std::size_t header_limit, std::size_t body_limit);
+  RequestReader(const RequestReader&) = delete;
+  RequestReader& operator=(const RequestReader&) = delete;
+  ~RequestReader();
+
+  enum class Read { kMore, kDone, kWrong };
+  // Takes from the beginning of `bytes` what belongs to this request.
+  Read read(std::string& bytes);
+
+  // True once, when the client waits for leave to send the body.
+  bool take_expectation();
+  // After kDone.
+  Request take();
+  // After kWrong: the status that says so.
+  int problem() const;
+
+ private:
+  struct Parser;
+  std::unique_ptr<Parser> parser_;
+};
+
+}  // namespace folsom::server

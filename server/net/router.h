@@ -1,0 +1,43 @@
+// What is to be done with a request: an answer of the gateway's own, a question to the hall, or a
+// WebSocket. Knows no socket and no time.
+#pragma once
+
+#include <string>
+
+#include "server/net/answers.h"
+#include "server/net/configuration.h"
+#include "server/net/page.h"
+#include "server/net/request_reader.h"
+
+namespace folsom::server {
+
+// Longer ones are refused; ours have less than a hundred characters.
+inline constexpr std::size_t kMaxTarget = 2048;
+
+struct Route {
+  enum class Kind { kAnswer, kHealth, kMetrics, kHall, kSocket };
+  Kind kind = Kind::kAnswer;
+  Answer answer{};       // of kAnswer
+  HttpRequest inside{};  // of kHall and kSocket
+  std::string cookie{};  // for Set-Cookie, where the guest is new
+};
+
+class Router {
+ public:
+  // Reads the page. Throws as Page does.
+  explicit Router(const Configuration& configuration);
+
+  // `at_home`: it comes from this machine and was not handed on for somebody else.
+  Route route(const Request& request, bool at_home) const;
+
+ private:
+  Route api(const Request& request) const;
+  Route page(const Request& request, bool at_home) const;
+  Route admit(const Request& request, Route::Kind kind) const;
+  bool is_from_our_page(const Request& request) const;
+
+  const Configuration& configuration_;
+  Page page_;
+};
+
+}  // namespace folsom::server

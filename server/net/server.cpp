@@ -1,0 +1,74 @@
+#include "server/net/server.h"
+
+#include "server/core/base64.h"
+#include "server/core/hall.h"
+#include "server/net/gateway.h"
+#include "server/net/guests.h"
+#include "server/net/log.h"
+#include "server/net/metrics_text.h"
+#include "server/net/real_world.h"
+
+namespace folsom::server {
+namespace {
+
+std::string drawn_name() {
+  std::array<std::uint8_t, 12> bytes{};
+  fill_from_system(bytes);
+  return base64url(bytes);
+}
+
+}  // namespace
+
+class Server::Implementation final : public Desk {
+ public:
+  explicit Implementation(const Configuration& configuration)
+      : name(configuration.server_name.empty() ? drawn_name() : configuration.server_name),
+        gateway(configuration),
+        world(gateway, configuration, name,
+              [this](const std::vector<store::News>& news) { hall.news(news); }),
+        hall(world, configuration.limits, name) {}
+
+  void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) override {
+    hall.request(request, std::move(answer));
+  }
+  void connected(ConnectionId connection, const Guest& guest, std::string_view target) override {
+    hall.connected(connection, guest, target);
+  }
+  void received(ConnectionId connection, std::string_view message) override {
+    hall.received(connection, message);
+  }
+  void disconnected(ConnectionId connection) override { hall.disconnected(connection); }
+  void tick() override { hall.tick(); }
+  bool wind_down() override { return hall.wind_down(); }
+  bool healthy() override { return world.store_works(); }
+  std::string metrics() override {
+    MetricsText store;
+    store.now("store_works", "1 while the store answers.", world.store_works() ? 1 : 0);
+    return metrics_text(hall.metrics()) + metrics_text(world.bots()) + store.text();
+  }
+
+  // In this order: the hall goes first, then those who would call it.
+  std::string name;
+  Gateway gateway;
+  RealWorld world;
+  Hall hall;
+};
+
+Server::Server(const Configuration& configuration)
+    : implementation_(std::make_unique<Implementation>(configuration)) {}
+
+Server::~Server() = default;
+
+void Server::run() {
+  log(LogLevel::kInfo, "started");
+  implementation_->gateway.run(*implementation_);
+  log(LogLevel::kInfo, "stopped");
+}
+
+void Server::stop() { implementation_->gateway.stop(); }
+
+std::vector<std::string> Server::addresses() const { return implementation_->gateway.addresses(); }
+
+int Server::port() const { return implementation_->gateway.port(); }
+
+}  // namespace folsom::server

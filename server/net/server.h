@@ -1,0 +1,33 @@
+// The whole server: the gateway, the world and the hall between them.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/net/configuration.h"
+
+namespace folsom::server {
+
+class Server {
+ public:
+  // Opens the store and listens. Throws std::runtime_error (or StoreError) with a sentence.
+  explicit Server(const Configuration& configuration);
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  ~Server();
+
+  // Until it is stopped, or a signal says so where the configuration wants that.
+  void run();
+  // From any thread: winds down, within ten seconds; the second time it leaves at once.
+  void stop();
+
+  std::vector<std::string> addresses() const;
+  int port() const;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace folsom::server

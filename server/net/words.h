@@ -1,0 +1,17 @@
+// Header values taken apart.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace folsom::server {
+
+std::string_view trim(std::string_view text);
+std::string lower(std::string_view text);
+// The parts between separators, trimmed; no parts in an empty text.
+std::vector<std::string_view> split(std::string_view text, char separator);
+// "gzip, br;q=0.5" has br. A part with q=0 is one the sender does not want.
+bool lists(std::string_view header, std::string_view word);
+
+}  // namespace folsom::server

@@ -1,0 +1,201 @@
+// How much of everything a stranger may have, and for how long.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "server/net/addresses.h"
+#include "tests/gateway/client.h"
+#include "tests/gateway/house.h"
+
+namespace folsom::server::tests {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+// A second is the least the server measures deadlines in; it looks once a second.
+constexpr milliseconds kSoon{3500};
+
+TEST(Limits, RequestsOfAnAddress) {
+  Configuration configuration;
+  configuration.limits.requests_at_once = 5;
+  configuration.limits.requests_a_second = 0.001;
+  House house(configuration);
+  Client client(house.port());
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(client.get("/api/1/me").status, 200);
+  const Reply refused = client.get("/api/1/me");
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.body, R"({"error":"too-fast"})");
+  EXPECT_NE(refused.header("Retry-After"), "");
+  EXPECT_EQ(Client(house.port()).open().status, 429) << "sockets are opened by requests";
+  EXPECT_EQ(Client(house.port()).get("/healthz").status, 200) << "the host may look";
+}
+
+TEST(Limits, AProxysGuestsAreCountedOneByOne) {
+  Configuration configuration;
+  configuration.trust_proxy = true;
+  configuration.limits.requests_at_once = 1;
+  configuration.limits.requests_a_second = 0.001;
+  House house(configuration);
+  const auto ask = [&](const std::string& header) {
+    return Client(house.port()).get("/api/1/me", header).status;
+  };
+  EXPECT_EQ(ask("X-Forwarded-For: 10.9.9.9, 192.0.2.1\r\n"), 200);
+  EXPECT_EQ(ask("X-Forwarded-For: 10.8.8.8, 192.0.2.1\r\n"), 429) << "the last is the proxy's word";
+  EXPECT_EQ(ask("X-Forwarded-For: 192.0.2.2\r\n"), 200);
+  EXPECT_EQ(ask("X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-For: 192.0.2.3\r\n"), 200);
+  EXPECT_EQ(ask("Forwarded: for=192.0.2.4;proto=https\r\n"), 200);
+  EXPECT_EQ(ask("Forwarded: for=192.0.2.4\r\n"), 429);
+}
+
+TEST(Limits, WithoutAProxyNobodySpeaksForOthers) {
+  Configuration configuration;
+  configuration.limits.requests_at_once = 1;
+  configuration.limits.requests_a_second = 0.001;
+  House house(configuration);
+  EXPECT_EQ(Client(house.port()).get("/api/1/me", "X-Forwarded-For: 192.0.2.1\r\n").status, 200);
+  EXPECT_EQ(Client(house.port()).get("/api/1/me", "X-Forwarded-For: 192.0.2.2\r\n").status, 429);
+}
+
+TEST(Limits, ConnectionsOfAnAddress) {
+  Configuration configuration;
+  configuration.limits.connections_an_address = 2;
+  House house(configuration);
+  Client one(house.port());
+  EXPECT_EQ(one.open().status, 101);
+  {
+    Client two(house.port());
+    EXPECT_EQ(two.get("/healthz").status, 200);
+    const Reply refused = Client(house.port()).get("/healthz");
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(refused.body, R"({"error":"too-many"})");
+  }
+  EXPECT_TRUE(becomes([&] { return Client(house.port()).get("/healthz").status == 200; }));
+}
+
+TEST(Limits, ConnectionsOfAll) {
+  Configuration configuration;
+  configuration.limits.connections = 2;
+  House house(configuration);
+  Client one(house.port());
+  Client two(house.port());
+  EXPECT_EQ(one.get("/healthz").status, 200);
+  EXPECT_EQ(two.get("/healthz").status, 200);
+  Client three(house.port());
+  EXPECT_TRUE(three.is_closed_within(milliseconds(2000)));
+  EXPECT_EQ(house.counts().turned_away, 1U);
+}
+
+TEST(Limits, WhoSaysNothingIsShownOut) {
+  Configuration configuration;
+  configuration.limits.handshake_seconds = 1;
+  configuration.limits.request_seconds = 1;
+  House house(configuration);
+  Client silent(house.port());
+  Client slow(house.port());
+  Client unheard(house.port());
+  slow.send("GET / HTTP/1.1\r\nHost: h\r\nX-Slow: ");
+  unheard.send("GET /api/never HTTP/1.1\r\nHost: h\r\n\r\n");
+  std::atomic<bool> enough = false;
+  std::thread drip([&] {
+    while (!enough) {
+      slow.send("a");
+      std::this_thread::sleep_for(milliseconds(50));
+    }
+  });
+  EXPECT_TRUE(silent.is_closed_within(kSoon));
+  EXPECT_TRUE(slow.is_closed_within(kSoon)) << "a byte now and then is no request";
+  enough = true;
+  drip.join();
+  const Reply busy = unheard.read_reply();
+  EXPECT_EQ(busy.status, 503) << "the hall did not answer";
+}
+
+TEST(Limits, ASilentSocketIsAskedAndThenClosed) {
+  Configuration configuration;
+  configuration.limits.idle_seconds = 2;
+  House house(configuration);
+  Client silent(house.port());
+  silent.open();
+  silent.read_frame();
+  EXPECT_EQ(silent.read_frame().opcode, 9) << "a ping";
+  EXPECT_TRUE(silent.is_closed_within(kSoon));
+  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
+}
+
+TEST(Limits, WhoAnswersPingsStays) {
+  Configuration configuration;
+  configuration.limits.idle_seconds = 2;
+  House house(configuration);
+  Client client(house.port());
+  client.open();
+  client.read_frame();
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(client.read_frame().opcode, 9);
+    client.send_frame(0x8A, "");
+  }
+  client.say("hello");
+  EXPECT_EQ(client.read_frame().payload, "hello");
+}
+
+TEST(Limits, WhoDoesNotCloseIsClosed) {
+  House house;
+  Client client(house.port());
+  client.open();
+  client.read_frame();
+  client.say("hang up");
+  EXPECT_EQ(client.read_frame().payload, "bye");
+  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
+  // The client neither answers nor closes.
+  EXPECT_TRUE(becomes([&] { return house.counts().open == 0; }));
+}
+
+TEST(Addresses, AreReadAndSorted) {
+  EXPECT_TRUE(read_address("127.0.0.1")->loopback);
+  EXPECT_TRUE(read_address("[::1]:80")->loopback);
+  EXPECT_TRUE(read_address("::ffff:127.0.0.1")->loopback);
+  EXPECT_FALSE(read_address("192.0.2.1:4711")->loopback);
+  EXPECT_FALSE(read_address("unknown"));
+  EXPECT_FALSE(read_address(""));
+  EXPECT_FALSE(read_address("["));
+  // One household.
+  EXPECT_EQ(read_address("2001:db8::1")->bytes, read_address("2001:db8::ffff:2")->bytes);
+  EXPECT_NE(read_address("2001:db8:0:1::1")->bytes, read_address("2001:db8:0:2::1")->bytes);
+}
+
+TEST(Addresses, ABucketFillsAgain) {
+  Bucket bucket;
+  std::int64_t now = 1'000'000;
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(2, 3, now));
+  EXPECT_FALSE(bucket.take(2, 3, now));
+  now += 500;
+  EXPECT_TRUE(bucket.take(2, 3, now));
+  EXPECT_FALSE(bucket.take(2, 3, now));
+  now += 100'000;
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(2, 3, now));
+  EXPECT_FALSE(bucket.take(2, 3, now));
+}
+
+TEST(Addresses, TheBookForgetsWhoIsGone) {
+  Limits limits;
+  limits.requests_a_second = 10;
+  limits.requests_at_once = 10;
+  AddressBook book(limits);
+  const SteadyTime now = std::chrono::steady_clock::now();
+  const Address here = *read_address("192.0.2.1");
+  const Address there = *read_address("192.0.2.2");
+  EXPECT_TRUE(book.open(here));
+  EXPECT_TRUE(book.request(here, now));
+  EXPECT_TRUE(book.request(there, now));
+  book.tidy(now);
+  EXPECT_EQ(book.size(), 2U);
+  book.tidy(now + seconds(2));
+  EXPECT_EQ(book.size(), 1U);
+  book.close(here);
+  book.tidy(now + seconds(2));
+  EXPECT_EQ(book.size(), 0U);
+}
+
+}  // namespace
+}  // namespace folsom::server::tests

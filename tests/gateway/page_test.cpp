@@ -1,0 +1,126 @@
+// The page's files.
+#include "server/net/page.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/gateway/client.h"
+#include "tests/gateway/house.h"
+
+namespace folsom::server::tests {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+class PageTest : public testing::Test {
+ protected:
+  PageTest() {
+    folder_.write("page/index.html", "<!doctype html>the page");
+    folder_.write("page/assets/app-1a2b.js", "let folsom;");
+    folder_.write("page/assets/app-1a2b.js.br", "brotli");
+    folder_.write("page/assets/app-1a2b.js.gz", "gzip");
+    folder_.write("page/.hidden", "hidden");
+    folder_.write("page/.git/config", "hidden");
+    folder_.write("secret.txt", "secret");
+    std::filesystem::create_symlink("../secret.txt", folder_.path() / "page/link.txt");
+    configuration_.page = (folder_.path() / "page").string();
+  }
+
+  Folder folder_;
+  Configuration configuration_;
+};
+
+TEST_F(PageTest, FilesHaveTypesAndCaching) {
+  House house(configuration_);
+  Client client(house.port());
+  const Reply index = client.get("/");
+  EXPECT_EQ(index.body, "<!doctype html>the page");
+  EXPECT_EQ(index.header("Content-Type"), "text/html; charset=utf-8");
+  EXPECT_EQ(index.header("Cache-Control"), "no-cache");
+  EXPECT_TRUE(index.header("Set-Cookie").starts_with("folsom="));
+  EXPECT_EQ(client.get("/index.html").body, index.body);
+  const Reply script = client.get("/assets/app-1a2b.js");
+  EXPECT_EQ(script.body, "let folsom;");
+  EXPECT_EQ(script.header("Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_TRUE(contains(script.header("Cache-Control"), "immutable"));
+  EXPECT_EQ(script.header("Set-Cookie"), "");
+  EXPECT_EQ(script.header("Vary"), "Accept-Encoding");
+  const Reply head = client.ask("HEAD / HTTP/1.1\r\n");
+  EXPECT_EQ(head.header("Content-Length"), std::to_string(index.body.size()));
+}
+
+TEST_F(PageTest, PackedFilesAreUsed) {
+  const Page page(configuration_.page);
+  const auto body = [&](const char* encodings) {
+    return *page.get("/assets/app-1a2b.js", encodings, "").body;
+  };
+  EXPECT_EQ(body("gzip, deflate, br"), "brotli");
+  EXPECT_EQ(body("gzip"), "gzip");
+  EXPECT_EQ(body("GZIP;q=0.5"), "gzip");
+  EXPECT_EQ(body("br;q=0, gzip;q=0.000"), "let folsom;");
+  EXPECT_EQ(body(""), "let folsom;");
+  EXPECT_EQ(page.get("/assets/app-1a2b.js.br", "br", "").status, 404);
+}
+
+TEST_F(PageTest, WhatIsKnownIsNotSentAgain) {
+  House house(configuration_);
+  Client client(house.port());
+  const std::string tag = client.get("/").header("ETag");
+  EXPECT_FALSE(tag.empty());
+  const Reply known = client.get("/", "If-None-Match: \"other\", W/" + tag + "\r\n");
+  EXPECT_EQ(known.status, 304);
+  EXPECT_EQ(known.header("ETag"), tag);
+  EXPECT_EQ(known.header("Content-Length"), "");
+  EXPECT_EQ(client.get("/", "If-None-Match: \"other\"\r\n").status, 200);
+}
+
+TEST_F(PageTest, LinksIntoThePageLeadToThePage) {
+  const Page page(configuration_.page);
+  for (const char* target : {"/table/aGVsbG8", "/replay/x?eyes=open", "/no/such/place/"}) {
+    const Answer answer = page.get(target, "", "");
+    EXPECT_EQ(answer.status, 200) << target;
+    EXPECT_EQ(*answer.body, "<!doctype html>the page") << target;
+  }
+  EXPECT_EQ(page.get("/no-such.js", "", "").status, 404);
+}
+
+TEST_F(PageTest, NothingOutsideTheFolderIsServed) {
+  House house(configuration_);
+  Client client(house.port());
+  for (const char* target :
+       {"/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt",
+        "//secret.txt", "/./../secret.txt", "/..\\secret.txt", "/%2e%2e%5csecret.txt", "/link.txt",
+        "/.hidden", "/.git/config", "/assets/../index.html", "/etc/passwd.txt",
+        "/%252e%252e/secret.txt"}) {
+    const Reply reply = client.get(target);
+    EXPECT_EQ(reply.status, 404) << target;
+    EXPECT_FALSE(contains(reply.body, "secret")) << target;
+  }
+  for (const char* target : {"/%", "/%2", "/%zz", "/a%00b", "/index.html%00.js"}) {
+    EXPECT_EQ(client.get(target).status, 400) << target;
+  }
+}
+
+TEST_F(PageTest, TheApiIsNotThePage) {
+  House house(configuration_);
+  Client client(house.port());
+  EXPECT_EQ(client.get("/api/none").header("Content-Type"), "application/json");
+  EXPECT_EQ(client.get("/healthz").body, "ok\n");
+}
+
+TEST_F(PageTest, WithoutAPageItSaysWhereItWouldBe) {
+  configuration_.page = (folder_.path() / "none").string();
+  House house(configuration_);
+  Client client(house.port());
+  const Reply reply = client.get("/");
+  EXPECT_EQ(reply.status, 200);
+  EXPECT_TRUE(contains(reply.body, "running")) << reply.body;
+  EXPECT_TRUE(contains(reply.body, configuration_.page)) << reply.body;
+  EXPECT_EQ(client.get("/table/x").status, 404);
+}
+
+}  // namespace
+}  // namespace folsom::server::tests

@@ -1,0 +1,116 @@
+// How the server ends, and where it listens.
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "tests/gateway/client.h"
+#include "tests/gateway/house.h"
+
+namespace folsom::server::tests {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using std::chrono::steady_clock;
+
+TEST(Shutdown, SocketsAreToldAndClosed) {
+  House house;
+  Client client(house.port());
+  Client idle(house.port());
+  client.open();
+  client.read_frame();
+  EXPECT_EQ(idle.get("/healthz").status, 200);
+  const auto begun = steady_clock::now();
+  house.gateway().stop();
+  EXPECT_EQ(client.read_frame().payload, R"({"is":"bye","code":"shutdown"})");
+  const Frame close = client.read_frame();
+  EXPECT_EQ(close.close_code(), 1001);
+  client.send_frame(0x88, close.payload);
+  house.wait();
+  EXPECT_LT(steady_clock::now() - begun, seconds(1)) << "nobody is waited for who has gone";
+  EXPECT_TRUE(idle.is_closed_within(milliseconds(100)));
+}
+
+TEST(Shutdown, TheHallFinishesFirst) {
+  House house;
+  house.desk.wind_downs_needed = 10;
+  Client client(house.port());
+  Client other(house.port());
+  client.open();
+  client.read_frame();
+  EXPECT_EQ(other.get("/healthz").status, 200);
+  house.gateway().stop();
+  // Meanwhile: nobody new, but who is there may still speak.
+  client.say("last words");
+  EXPECT_EQ(client.read_frame().payload, "last words");
+  EXPECT_EQ(other.get("/healthz").status, 503);
+  EXPECT_THROW(Client(house.port()), std::runtime_error);
+  EXPECT_EQ(client.read_frame().payload, R"({"is":"bye","code":"shutdown"})");
+  client.send_frame(0x88, "\x03\xe9");
+  house.wait();
+  EXPECT_LE(house.desk.wind_downs_needed, 0);
+}
+
+TEST(Shutdown, TheSecondTimeItLeavesAtOnce) {
+  House house;
+  house.desk.wind_downs_needed = 1000000;
+  Client client(house.port());
+  client.open();
+  client.read_frame();
+  const auto begun = steady_clock::now();
+  house.gateway().stop();
+  house.gateway().stop();
+  house.wait();
+  EXPECT_LT(steady_clock::now() - begun, seconds(1));
+}
+
+TEST(Listening, APortThatIsTakenIsNamed) {
+  House house;
+  Configuration configuration;
+  configuration.listen = {"127.0.0.1:" + std::to_string(house.port())};
+  try {
+    const Gateway second(configuration);
+    FAIL();
+  } catch (const std::runtime_error& refused) {
+    EXPECT_NE(std::string(refused.what()).find("is taken"), std::string::npos) << refused.what();
+  }
+}
+
+TEST(Listening, WhatIsNoAddressIsRefused) {
+  for (const char* bad : {"", "8899", "127.0.0.1", "127.0.0.1:99999", "example.org:80", ":80",
+                          "[::1", "unix:", "127.0.0.1:8o"}) {
+    Configuration configuration;
+    configuration.listen = {bad};
+    EXPECT_THROW(Gateway{configuration}, std::runtime_error) << bad;
+  }
+}
+
+TEST(Listening, SeveralAddressesAndAUnixSocket) {
+  const Folder folder;
+  const std::string path = (folder.path() / "folsom.sock").string();
+  Configuration configuration;
+  configuration.listen = {"127.0.0.1:0", "localhost:0", "unix:" + path};
+  {
+    House house(configuration);
+    ASSERT_EQ(house.gateway().addresses().size(), 3U);
+    EXPECT_EQ(house.gateway().addresses()[0], "http://127.0.0.1:" + std::to_string(house.port()));
+    EXPECT_NE(house.gateway().addresses()[0], house.gateway().addresses()[1]);
+    const int descriptor = socket(AF_UNIX, SOCK_STREAM, 0);
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    path.copy(address.sun_path, sizeof address.sun_path - 1);
+    ASSERT_EQ(connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+    const std::string request = "GET /healthz HTTP/1.0\r\n\r\n";
+    EXPECT_EQ(write(descriptor, request.data(), request.size()),
+              static_cast<ssize_t>(request.size()));
+    std::string answer(4096, '\0');
+    const ssize_t got = read(descriptor, answer.data(), answer.size());
+    close(descriptor);
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 200 OK")) << got;
+  }
+  EXPECT_FALSE(std::filesystem::exists(path)) << "left behind";
+}
+
+}  // namespace
+}  // namespace folsom::server::tests

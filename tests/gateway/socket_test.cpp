@@ -1,0 +1,206 @@
+// WebSockets over real sockets.
+#include <gtest/gtest.h>
+
+#include "tests/gateway/client.h"
+#include "tests/gateway/house.h"
+
+namespace folsom::server::tests {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr const char* kTarget = "/api/1/tables/one/socket";
+
+TEST(Socket, OpensAndEchoes) {
+  House house;
+  Client client(house.port());
+  const Reply reply = client.open("/api/1/tables/one/socket?seat=2&from=7");
+  EXPECT_EQ(reply.status, 101);
+  EXPECT_EQ(reply.header("Sec-WebSocket-Accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+  EXPECT_TRUE(reply.header("Set-Cookie").starts_with("folsom="));
+  EXPECT_TRUE(
+      client.read_frame().payload.starts_with("/api/1/tables/one/socket?seat=2&from=7 of "));
+  for (const unsigned size : {0U, 1U, 125U, 126U, 2048U}) {
+    const std::string text(size, 'e');
+    client.say(text);
+    const Frame frame = client.read_frame();
+    EXPECT_EQ(frame.opcode, 1);
+    EXPECT_EQ(frame.payload, text);
+  }
+}
+
+TEST(Socket, MessagesSentWithTheHandshakeAreRead) {
+  House house;
+  Client client(house.port());
+  client.send("GET " + std::string(kTarget) +
+              " HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\n"
+              "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" +
+              frame_bytes(0x81, "early"));
+  EXPECT_EQ(client.read_reply().status, 101);
+  client.read_frame();
+  EXPECT_EQ(client.read_frame().payload, "early");
+}
+
+TEST(Socket, TheHandshakeIsCheckedBeforeAnythingHappens) {
+  House house;
+  EXPECT_EQ(Client(house.port()).open(kTarget, "Origin: http://evil.example\r\n").status, 403);
+  EXPECT_EQ(Client(house.port()).open(kTarget, "Origin: null\r\n").status, 403);
+  const std::string upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\n";
+  const std::string version = "Sec-WebSocket-Version: 13\r\n";
+  const std::string key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+  const auto try_with = [&](const std::string& headers) {
+    Client client(house.port());
+    return client.get(kTarget, "Origin: " + client.own_origin() + "\r\n" + headers);
+  };
+  EXPECT_EQ(Client(house.port()).get(kTarget, upgrade + version + key).status, 403);
+  EXPECT_EQ(try_with(version + key).status, 426);
+  EXPECT_EQ(try_with(upgrade + "Sec-WebSocket-Version: 8\r\n" + key).status, 426);
+  EXPECT_EQ(try_with(upgrade + key).header("Sec-WebSocket-Version"), "13");
+  EXPECT_EQ(try_with(upgrade + version).status, 400);
+  EXPECT_EQ(try_with(upgrade + version + "Sec-WebSocket-Key: short\r\n").status, 400);
+  EXPECT_EQ(house.desk.came, 0);
+}
+
+TEST(Socket, KeepsTheGuestOfItsCookie) {
+  House house;
+  const std::string cookie = "Cookie: folsom=" + std::string(43, 'A') + "\r\n";
+  Client http(house.port());
+  const std::string body = http.get("/api/1/me", cookie).body;
+  Client client(house.port());
+  const Reply reply = client.open(kTarget, cookie);
+  EXPECT_EQ(reply.header("Set-Cookie"), "");
+  const std::string welcome = client.read_frame().payload;
+  EXPECT_EQ(welcome.substr(welcome.find(" of ")), body.substr(body.find(" of ")));
+}
+
+TEST(Socket, AnswersPingsAndSaysGoodbye) {
+  House house;
+  Client client(house.port());
+  client.open();
+  client.read_frame();
+  client.send_frame(0x89, "are you there");
+  const Frame pong = client.read_frame();
+  EXPECT_EQ(pong.opcode, 10);
+  EXPECT_EQ(pong.payload, "are you there");
+  client.send_frame(0x88, "\x03\xe8");
+  EXPECT_EQ(client.read_frame().close_code(), 1000);
+  EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
+  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
+}
+
+TEST(Socket, FragmentsMakeOneMessage) {
+  House house;
+  Client client(house.port());
+  client.open();
+  client.read_frame();
+  client.send(frame_bytes(0x01, "one ") + frame_bytes(0x89, "") + frame_bytes(0x80, "two"));
+  EXPECT_EQ(client.read_frame().opcode, 10);
+  EXPECT_EQ(client.read_frame().payload, "one two");
+}
+
+struct Offence {
+  std::string bytes;
+  int code;
+};
+
+TEST(Socket, OffencesAreNamedAndClosed) {
+  const std::vector<Offence> all = {
+      {frame_bytes(0x81, "x", false), 1002},
+      {frame_bytes(0x83, "x"), 1002},
+      {frame_bytes(0x82, "x"), 1003},
+      {frame_bytes(0x81, "\xff"), 1007},
+      {frame_bytes(0x81, std::string(2049, 'x')), 1009},
+      {std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", 10), 1009},
+  };
+  House house;
+  for (const Offence& offence : all) {
+    Client client(house.port());
+    client.open();
+    client.read_frame();
+    client.send(offence.bytes);
+    EXPECT_EQ(client.read_frame().close_code(), offence.code);
+    EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
+  }
+  EXPECT_TRUE(becomes([&] { return house.desk.went == static_cast<int>(all.size()); }));
+  EXPECT_EQ(house.desk.messages, 0);
+  EXPECT_EQ(house.counts().broken, all.size());
+}
+
+TEST(Socket, AFloodOfPingsEndsIt) {
+  House house;
+  Client client(house.port());
+  client.open();
+  client.read_frame();
+  for (int i = 0; i < 200; ++i) client.send_frame(0x89, "");
+  int code = 0;
+  for (Frame frame = client.read_frame(); frame.opcode >= 0; frame = client.read_frame()) {
+    if (frame.opcode == 8) code = frame.close_code();
+  }
+  EXPECT_EQ(code, 1008);
+}
+
+TEST(Socket, WhatTheDeskSaysBeforeHangingUpArrives) {
+  House house;
+  Client client(house.port());
+  client.open();
+  client.read_frame();
+  client.send(frame_bytes(0x81, "hang up") + frame_bytes(0x81, "and then"));
+  EXPECT_EQ(client.read_frame().payload, "bye");
+  EXPECT_EQ(client.read_frame().close_code(), 1000);
+  EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
+  EXPECT_EQ(house.desk.messages, 1) << "after that nobody listens";
+}
+
+TEST(Socket, MessagesToManyAreJoinedIntoFewWrites) {
+  House house;
+  Client client(house.port());
+  client.open();
+  client.read_frame();
+  const auto before = house.counts();
+  client.say("bulk 30");
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(client.read_frame().payload.size(), 1024U);
+  const auto after = house.counts();
+  EXPECT_EQ(after.sent_messages - before.sent_messages, 30U);
+  EXPECT_LE(after.writes - before.writes, 2U);
+}
+
+TEST(Socket, WhoDoesNotReadIsCutOff) {
+  Configuration configuration;
+  configuration.limits.unsent = 100000;
+  House house(configuration);
+  Client slow(house.port(), 4096);
+  Client other(house.port());
+  slow.open();
+  other.open();
+  other.read_frame();
+  slow.say("bulk 20000");
+  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
+  EXPECT_EQ(house.counts().cut_off, 1U);
+  other.say("still here");
+  EXPECT_EQ(other.read_frame().payload, "still here");
+  // What was begun arrives whole, then he is told why.
+  slow.read_frame();
+  Frame last;
+  Frame frame = slow.read_frame();
+  while (frame.opcode == 1) {
+    last = frame;
+    frame = slow.read_frame();
+  }
+  EXPECT_EQ(last.payload, R"({"is":"bye","code":"too-slow"})");
+  EXPECT_EQ(frame.close_code(), 1008);
+}
+
+TEST(Socket, WhoVanishesIsMissed) {
+  House house;
+  {
+    Client client(house.port());
+    client.open();
+    client.read_frame();
+  }
+  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return house.counts().open == 0; }));
+}
+
+}  // namespace
+}  // namespace folsom::server::tests
