@@ -1,0 +1,13 @@
+// What can be typed after `folsom load` and `folsom crashtest`.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <functional>
+
+namespace folsom::cli {
+
+// `chosen` becomes what runs then.
+void add_load(CLI::App& app, std::function<int()>& chosen);
+void add_crashtest(CLI::App& app, std::function<int()>& chosen);
+
+}  // namespace folsom::cli

@@ -1,0 +1,31 @@
+// Where a server that we start ourselves keeps its tables.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "databases/postgres_server.h"
+#include "databases/temporary_folder.h"
+
+namespace folsom::cli {
+
+// "sqlite" and "postgres" are fresh and last as long as this; "postgres://…" is somebody's and must
+// be empty. Throws Failure.
+class Place {
+ public:
+  explicit Place(const std::string& wanted);
+
+  // As `folsom serve --db` takes it.
+  const std::string& address() const { return address_; }
+  bool is_for_several() const { return address_.starts_with("postgres"); }
+
+ private:
+  databases::TemporaryFolder folder_;
+  std::unique_ptr<databases::PostgresServer> postgres_;
+  std::string address_;
+};
+
+// The file of this program, whose `serve` is started.
+std::string own_program();
+
+}  // namespace folsom::cli
