@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bots/levels.h"
+#include "cli/admin/command.h"
 #include "cli/arena/arena_options.h"
 #include "cli/commands/analysing.h"
 #include "cli/commands/completions.h"
@@ -15,7 +16,10 @@
 #include "cli/commands/engine.h"
 #include "cli/commands/measuring.h"
 #include "cli/commands/replaying.h"
+#include "cli/commands/serving.h"
+#include "cli/load/command.h"
 #include "cli/play/play_options.h"
+#include "cli/serve/settings.h"
 #include "cli/terminal/text.h"
 #include "cli/world/failure.h"
 #include "engine/core/vocabulary.h"
@@ -308,6 +312,38 @@ void add_analyse(CLI::App& app, Chosen& chosen) {
   command->callback([&chosen, options] { chosen = [options] { return run_analyse(*options); }; });
 }
 
+void add_serve(CLI::App& app, Chosen& chosen) {
+  auto typed = std::make_shared<TypedSettings>();
+  CLI::App* const command = app.add_subcommand("serve", "Serve tables to browsers");
+  const auto put = [typed](const std::string& name) {
+    return [typed, name](const std::string& value) { (*typed)[name] = value; };
+  };
+  for (const Setting& setting : settings()) {
+    const std::string flag = "--" + setting.name;
+    if (setting.type.empty()) {
+      const auto on = [typed, name = setting.name] { (*typed)[name] = "true"; };
+      command->add_flag_callback(flag, on, setting.help)->group(setting.group);
+    } else {
+      command->add_option_function<std::string>(flag, put(setting.name), setting.help)
+          ->type_name(setting.type)
+          ->group(setting.group);
+    }
+  }
+  command->add_option_function<std::string>("--config", put("config"), "Read settings from here")
+      ->type_name("FILE")
+      ->group("Where");
+  command->footer(
+      "Every setting can also be in the environment (FOLSOM_LISTEN for --listen) or in\n"
+      "a file (listen = \"127.0.0.1:8899\"): that of --config, else folsom/serve.toml in\n"
+      "~/.config, else /etc/folsom/serve.toml. Flags come first, the file last.\n\n"
+      "Examples:\n"
+      "  folsom serve                           for this machine alone\n"
+      "  folsom serve --listen 0.0.0.0:8899     for the network it is in\n"
+      "  folsom serve --secure --trust-proxy    behind nginx or Caddy\n"
+      "  folsom serve --db postgres://folsom@db/folsom   one of several\n");
+  command->callback([&chosen, typed] { chosen = [typed] { return run_serve(*typed); }; });
+}
+
 void add_components(CLI::App& app, Chosen& chosen) {
   auto options = std::make_shared<ComponentsOptions>();
   CLI::App* const command =
@@ -361,10 +397,14 @@ int run_command_line(int argc, char** argv) {
   add_verify(app, chosen);
   add_analyse(app, chosen);
   add_arena(app, chosen);
+  add_serve(app, chosen);
   add_engine(app, chosen);
   add_components(app, chosen);
   add_signature(app, chosen);
   add_bench(app, chosen);
+  add_admin(app, chosen);
+  add_load(app, chosen);
+  add_crashtest(app, chosen);
   add_completions(app, chosen);
   app.footer(
       "Examples:\n"
@@ -372,6 +412,7 @@ int run_command_line(int argc, char** argv) {
       "  folsom play --resume            go on with the last game\n"
       "  folsom verify game.folsom       check a record\n"
       "  folsom arena sharp greedy       a thousand games between bots\n"
+      "  folsom serve                    tables for browsers\n"
       "  folsom COMMAND --help           what a command can do\n\n"
       "Exit status: 0 all is well, 1 the answer is no, 2 bad usage or unreadable input.\n");
   try {

@@ -29,9 +29,19 @@ folsom_install(docs/bots.md "${data}/doc/folsom" bots.md)
 folsom_install(docs/arena.md "${data}/doc/folsom" arena.md)
 folsom_install(docs/analyse.md "${data}/doc/folsom" analyse.md)
 folsom_install(docs/analyse.svg "${data}/doc/folsom" analyse.svg)
+folsom_install(docs/hosting/README.md "${data}/doc/folsom" hosting.md)
+folsom_install(hosting/nginx.conf "${data}/doc/folsom/hosting" nginx.conf)
+folsom_install(hosting/Caddyfile "${data}/doc/folsom/hosting" Caddyfile)
+folsom_install(hosting/serve.toml "${data}/doc/folsom/hosting" serve.toml)
+folsom_install(hosting/folsom.service lib/systemd/system folsom.service)
 folsom_install(examples/bots/magpie.py "${data}/doc/folsom/examples" magpie.py)
 if(EXISTS "${PROJECT_SOURCE_DIR}/docs/rules")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/rules" DESTINATION "${data}/doc/folsom")
+endif()
+
+# The page, where it has been built.
+if(EXISTS "${PROJECT_SOURCE_DIR}/web/dist/index.html")
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/web/dist/" DESTINATION "${data}/folsom/web")
 endif()
 
 # Debian keeps manual pages packed.

@@ -3,11 +3,19 @@
 #
 #   folsom_library(name [AS_ONE] [FOLDERS a b …] [LINK …] [LINK_PRIVATE …] [PRECOMPILE …])
 #   folsom_program(name [EXCEPT folder …] [LINK …])
-#   folsom_test_suite(folder [LINK …] [TIMEOUT seconds] [PROGRAM])
+#   folsom_test_suite(folder [LINK …] [TIMEOUT seconds] [PROGRAM] [IN_ONE_GO])
 #   folsom_fuzz_targets([LINK …])
 #   folsom_benchmarks(name [EXCEPT folder …] [LINK …])
 
 include(GoogleTest)
+
+# The release build compiles several files of a target as one, which takes half the time; the others,
+# sanitize among them, compile each by itself, so that every file stands alone. These have names of
+# their own that another file of their folder has too:
+#   folsom_apart(file …)
+function(folsom_apart)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
 
 # The .cpp files below the given folders (the current folder when none is given).
 function(folsom_sources result)
@@ -67,8 +75,9 @@ endfunction()
 # tests/<folder>/*.cpp becomes the program folsom_<folder>_tests; each of its tests is one for ctest,
 # named <folder>/<suite>.<test> and run in the root of the source tree, where test data is found by
 # a relative path. PROGRAM: the suite starts the program, whose path it gets as FOLSOM_PROGRAM.
+# IN_ONE_GO: its tests share something that takes long to start, such as a database.
 function(folsom_test_suite folder)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM" "TIMEOUT" "LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM;IN_ONE_GO" "TIMEOUT" "LINK")
   folsom_sources(sources ${folder})
   if(NOT sources)
     return()
@@ -89,7 +98,7 @@ function(folsom_test_suite folder)
   endif()
   # Where starting a program takes long, its tests are run in one go, a half of them for each of two
   # cores.
-  if(FOLSOM_TESTS_IN_ONE_GO)
+  if(FOLSOM_TESTS_IN_ONE_GO OR arg_IN_ONE_GO)
     foreach(half 0 1)
       math(EXPR number "${half} + 1")
       add_test(

@@ -1,9 +1,10 @@
 # Shared by ./play and ./test: installing what is missing, building a preset, keeping quiet about it.
 # Read with `source`; expects to be in the root of the tree.
 
-build_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libssl-dev)
+build_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libssl-dev
+  libboost1.81-dev libspdlog-dev libsqlite3-dev libpq-dev)
 test_packages=(ccache python3 clang clang-format clang-tidy libclang-rt-dev
-  libgtest-dev libgmock-dev libbenchmark-dev)
+  libgtest-dev libgmock-dev libbenchmark-dev libvalijson-dev postgresql-15)
 coverage_packages=(gcovr)
 
 # One sentence to whoever started us, and the end.
@@ -64,6 +65,12 @@ need_packages() {
   rm -f "$log"
   patiently "Installing ${#missing[@]} Debian packages …" "$log" apt_install "${missing[@]}" ||
     give_up "The packages ${missing[*]} could not be installed; the reason is in $PWD/$log."
+}
+
+# need_node: Node and npm, from Debian where there are none yet.
+need_node() {
+  command -v node >/dev/null && command -v npm >/dev/null && return
+  need_packages nodejs npm
 }
 
 # build_preset PRESET [TARGET [CMAKE-OPTION…]]: configures when needed, then builds the target, or

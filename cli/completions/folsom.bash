@@ -12,7 +12,7 @@ _folsom_list() {
 
 _folsom() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=
-  local commands='play replay verify analyse arena engine components signature bench completions'
+  local commands='play replay verify analyse arena serve engine components signature bench admin load crashtest completions'
   local bots='random tenderfoot greedy sharp legend'
   local i
   for ((i = 1; i < COMP_CWORD; i++)); do
@@ -21,11 +21,12 @@ _folsom() {
   COMPREPLY=()
 
   case $prev in
-    --save | --resume | --svg | --setup | --position | --components | --check | --baseline)
+    --program | --keep-log | --save | --resume | --svg | --db | --output | -o | --page | --port-file | --config | --setup | --position | --components | --check | --baseline)
       mapfile -t COMPREPLY < <(compgen -f -- "$cur")
       compopt -o filenames 2>/dev/null
       return
       ;;
+    --log) mapfile -t COMPREPLY < <(compgen -W 'debug info warning error off' -- "$cur"); return ;;
     --edition) mapfile -t COMPREPLY < <(compgen -W 'first second' -- "$cur"); return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$cur"); return ;;
     --speed) mapfile -t COMPREPLY < <(compgen -W 'slow normal fast instant' -- "$cur"); return ;;
@@ -46,14 +47,16 @@ _folsom() {
       mapfile -t COMPREPLY < <(compgen -W 'ghost doc tuco cheyenne belle django mei marshal spectator' -- "$cur")
       return
       ;;
+    --phase) mapfile -t COMPREPLY < <(compgen -W 'open playing over any' -- "$cur"); return ;;
     --as) mapfile -t COMPREPLY < <(compgen -W 'any marshal bandit' -- "$cur"); return ;;
     --by) mapfile -t COMPREPLY < <(compgen -W 'wins money' -- "$cur"); return ;;
     --anchor) mapfile -t COMPREPLY < <(compgen -W "$bots" -- "$cur"); return ;;
-    --seed | --seconds | --to | --limit | --games | --until-better | --error | --threads |
-      --playouts | --time) return ;;
+    --kills | --servers | --tables | --sockets | --rate | --warm-up | --pid | --url) return ;;
+    --seed | --seconds | --to | --limit | --games | --until-better | --error | --threads) return ;;
+    --playouts | --time | --older-than | --listen | --server-name | --bot-threads | --origin | --limit-*) return ;;
   esac
 
-  local words=
+  local words= files=
   case $command in
     '') words="$commands --help --version" ;;
     play)
@@ -68,6 +71,14 @@ _folsom() {
         --pool --components --setup --seed --mix --as --limit --games --until-better --by --error --threads
         --json --svg --anchor --save --help"
       ;;
+    serve)
+      words='--listen --db --page --server-name --bot-threads --port-file --config --secure --trust-proxy --origin
+        --log --log-json --metrics-open --limit-tables --limit-open-tables-each --limit-watchers-a-table --limit-name
+        --limit-chat --limit-says-a-minute --limit-messages-a-second --limit-messages-at-once
+        --limit-idle-table-minutes --limit-bot-pace-ms --limit-connections --limit-connections-an-address
+        --limit-requests-a-second --limit-requests-at-once --limit-body --limit-unsent --limit-handshake-seconds
+        --limit-request-seconds --limit-idle-seconds --help'
+      ;;
     verify | engine) words='--help' ;;
     analyse)
       words='--playouts --time --threads --seed --seat --all --brief --json --svg --color --ascii --help'
@@ -75,10 +86,26 @@ _folsom() {
     components) words='--check --help' ;;
     signature) words='--json --help' ;;
     bench) words='--json --seconds --baseline --help' ;;
+    admin)
+      words='list export import prune backup --db --help'
+      for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+          list) words='--json --db --help' ;;
+          export) words='--all --output --db --help' ;;
+          import | backup) words='--db --help'; files=yes ;;
+          prune) words='--older-than --phase --dry-run --db --help' ;;
+        esac
+      done
+      ;;
+    load)
+      words='--url --tables --seats --sockets --rate --burst --seconds --warm-up --seed --pid --json --quiet
+        --i-own-this-server --self --db --games --baseline --help'
+      ;;
+    crashtest) words='--kills --db --servers --tables --seed --program --keep-log --json --quiet --help' ;;
     completions) words='bash zsh fish --help' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
-  if [[ $cur != -* && ($command == replay || $command == verify || $command == analyse) ]]; then
+  if [[ $cur != -* && ($command == replay || $command == verify || $command == analyse || -n $files) ]]; then
     mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     compopt -o filenames 2>/dev/null
   fi

@@ -1,6 +1,7 @@
 // The command line: help, versions, exit codes, and the small commands.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
@@ -8,11 +9,14 @@
 namespace folsom::cli_tests {
 namespace {
 
+constexpr const char* kCommands[] = {"play",      "replay",      "verify", "analyse",  "arena",
+                                     "serve",     "engine",      "admin",  "bench",    "components",
+                                     "signature", "completions", "load",   "crashtest"};
+
 TEST(CommandLine, HelpNamesEveryCommand) {
   const Ran ran = run({"--help"});
   EXPECT_EQ(ran.status, 0);
-  for (const char* command : {"play", "replay", "verify", "analyse", "arena", "engine",
-                              "components", "signature", "bench", "completions"}) {
+  for (const char* command : kCommands) {
     EXPECT_TRUE(contains(ran.out, command)) << command;
     const Ran help = run({command, "--help"});
     EXPECT_EQ(help.status, 0) << command;
@@ -22,8 +26,7 @@ TEST(CommandLine, HelpNamesEveryCommand) {
 }
 
 TEST(CommandLine, HelpFitsIntoEightyColumns) {
-  for (const char* command : {"play", "replay", "verify", "analyse", "arena", "engine",
-                              "components", "signature", "bench", "completions"}) {
+  for (const char* command : kCommands) {
     for (const std::string& line : lines_of(run({command, "--help"}).out)) {
       EXPECT_LE(line.size(), 80U) << command << ": " << line;
     }
@@ -50,9 +53,10 @@ TEST(CommandLine, PlayHelpHasExamplesAndEveryFlag) {
 }
 
 // The long flags of a command, as its help names them.
-std::vector<std::string> flags_of(const std::string& command) {
+std::vector<std::string> flags_of(std::vector<std::string> command) {
+  command.emplace_back("--help");
   std::vector<std::string> flags;
-  for (const std::string& line : lines_of(run({command, "--help"}).out)) {
+  for (const std::string& line : lines_of(run(command).out)) {
     const std::size_t flag = line.find("--");
     if (flag == std::string::npos || !line.starts_with("  -")) continue;
     flags.push_back(line.substr(flag, line.find_first_of(" ,", flag) - flag));
@@ -60,13 +64,13 @@ std::vector<std::string> flags_of(const std::string& command) {
   return flags;
 }
 
-TEST(CommandLine, CompletionsKnowEveryFlagOfTheArena) {
-  const auto flags = flags_of("arena");
+void expect_completions_of(const std::string& command) {
+  const auto flags = flags_of({command});
   EXPECT_GT(flags.size(), 30U);
   const std::string bash = run({"completions", "bash"}).out;
   const std::string zsh = run({"completions", "zsh"}).out;
   const std::string fish = run({"completions", "fish"}).out;
-  const std::size_t case_of_bash = bash.find("\n    arena)");
+  const std::size_t case_of_bash = bash.find("\n    " + command + ")");
   ASSERT_NE(case_of_bash, std::string::npos);
   const std::string words = bash.substr(case_of_bash, bash.find(";;", case_of_bash) - case_of_bash);
   for (const std::string& flag : flags) {
@@ -76,12 +80,40 @@ TEST(CommandLine, CompletionsKnowEveryFlagOfTheArena) {
   }
 }
 
+TEST(CommandLine, CompletionsKnowEveryFlagOfTheLongCommands) {
+  expect_completions_of("arena");
+  expect_completions_of("serve");
+}
+
+const std::vector<std::vector<std::string>> kFlagged = {{"play"},
+                                                        {"arena"},
+                                                        {"serve"},
+                                                        {"admin"},
+                                                        {"load"},
+                                                        {"crashtest"},
+                                                        {"admin", "list"},
+                                                        {"admin", "export"},
+                                                        {"admin", "import"},
+                                                        {"admin", "prune"},
+                                                        {"admin", "backup"}};
+
+TEST(CommandLine, CompletionsKnowEveryFlagOfTheHostsCommands) {
+  for (const std::vector<std::string>& command : kFlagged) {
+    if (command.front() == "play") continue;  // looked at above
+    for (const std::string& flag : flags_of(command)) {
+      EXPECT_TRUE(contains(run({"completions", "bash"}).out, flag)) << flag;
+      EXPECT_TRUE(contains(run({"completions", "zsh"}).out, flag)) << flag;
+      EXPECT_TRUE(contains(run({"completions", "fish"}).out, "-l " + flag.substr(2) + " ")) << flag;
+    }
+  }
+}
+
 TEST(CommandLine, ManualPageNamesEveryFlag) {
   std::string manual = read("cli/man/folsom.1");
   for (std::size_t at = manual.find('\\'); at != std::string::npos; at = manual.find('\\')) {
     manual.erase(at, 1);
   }
-  for (const char* command : {"play", "arena"}) {
+  for (const std::vector<std::string>& command : kFlagged) {
     for (const std::string& flag : flags_of(command)) {
       EXPECT_TRUE(flag == "--help" || contains(manual, flag)) << flag;
     }
@@ -113,6 +145,12 @@ TEST(CommandLine, ARefusedSetupNamesWhatClashes) {
   EXPECT_EQ(ran.status, 2);
   EXPECT_TRUE(contains(ran.err, "expert")) << ran.err;
   EXPECT_TRUE(contains(ran.err, "teams")) << ran.err;
+}
+
+TEST(CommandLine, BashUnderstandsItsCompletions) {
+  // A case that bash cannot read would leave the shell without any of them.
+  const std::string check = "bash -n cli/completions/folsom.bash";
+  EXPECT_EQ(std::system(check.c_str()), 0);  // NOLINT(cert-env33-c)
 }
 
 TEST(CommandLine, CompletionsAreTheFilesInTheTree) {

@@ -48,6 +48,7 @@ void redirect(const fs::path& path, int flags, int descriptor) {
   words.push_back(nullptr);
   setenv("XDG_DATA_HOME", (home() / "data").c_str(), 1);
   setenv("XDG_CACHE_HOME", (home() / "cache").c_str(), 1);
+  setenv("XDG_CONFIG_HOME", (home() / "config").c_str(), 1);
   setenv("LC_ALL", "C.UTF-8", 1);
   unsetenv("NO_COLOR");
   execv(program.c_str(), words.data());

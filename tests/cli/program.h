@@ -15,7 +15,7 @@ struct Ran {
   std::string err;
 };
 
-// With this standard input. Each run has the data and cache folders of `home()`.
+// With this standard input. Each run has the data, cache and configuration folders of `home()`.
 Ran run(const std::vector<std::string>& arguments, const std::string& input = "");
 
 // The same in two parts: it is started, and waited for. Only one runs at a time.

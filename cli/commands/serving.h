@@ -1,0 +1,14 @@
+// folsom serve.
+#pragma once
+
+#include <map>
+#include <string>
+
+namespace folsom::cli {
+
+// What was typed, by the names of the settings (cli/serve/settings.h); a flag is "true".
+using TypedSettings = std::map<std::string, std::string>;
+
+int run_serve(const TypedSettings& typed);
+
+}  // namespace folsom::cli

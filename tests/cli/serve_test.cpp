@@ -1,0 +1,111 @@
+// folsom serve: what can be set, from where, and how it starts and ends. What it does in between is
+// in tests/gateway and tests/server.
+#include <gtest/gtest.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "tests/cli/program.h"
+
+namespace folsom::cli_tests {
+namespace {
+
+// A variable of the environment as long as this lives.
+class Variable {
+ public:
+  Variable(const char* name, const char* value) : name_(name) { setenv(name, value, 1); }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+  ~Variable() { unsetenv(name_); }
+
+ private:
+  const char* name_;
+};
+
+bool appears(const std::string& file) {
+  for (int i = 0; i < 800 && !std::filesystem::exists(file); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return std::filesystem::exists(file);
+}
+
+TEST(Serve, SaysWhereItListensAndLeavesWhenAsked) {
+  const std::string file = (home() / "port").string();
+  const pid_t server =
+      start({"serve", "--listen", "127.0.0.1:0", "--db", "memory:", "--port-file", file});
+  ASSERT_TRUE(appears(file));
+  kill(server, SIGTERM);
+  const Ran ran = finish(server);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(ran.out, "Folsom listens on http://127.0.0.1:" +
+                         read(file).substr(0, read(file).find('\n')) + "\n");
+  EXPECT_EQ(ran.err, "") << "nothing to complain about";
+}
+
+TEST(Serve, NeedsNoConfiguration) {
+  const std::string file = (home() / "own-port").string();
+  const pid_t server = start({"serve", "--listen", "127.0.0.1:0", "--port-file", file});
+  ASSERT_TRUE(appears(file));
+  kill(server, SIGINT);
+  EXPECT_EQ(finish(server).status, 0);
+  EXPECT_TRUE(std::filesystem::exists(home() / "data/folsom/folsom.db"));
+}
+
+TEST(Serve, AFlagGoesBeforeTheEnvironmentAndThatBeforeTheFile) {
+  const std::string file = write("serve.toml", "listen = \"in the file\"\n[limit]\ntables = 7\n");
+  const auto complaint = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"serve", "--config", file});
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.status, 2);
+    return ran.err;
+  };
+  EXPECT_TRUE(contains(complaint({}), "\"in the file\" will not do for listen in " + file));
+  const Variable variable("FOLSOM_LISTEN", "in the environment");
+  EXPECT_TRUE(contains(complaint({}), "\"in the environment\" will not do for FOLSOM_LISTEN"));
+  EXPECT_TRUE(contains(complaint({"--listen", "typed"}), "\"typed\" will not do for --listen"));
+}
+
+TEST(Serve, TheUsersFileIsFound) {
+  std::filesystem::create_directories(home() / "config/folsom");
+  const std::filesystem::path own = home() / "config/folsom/serve.toml";
+  std::ofstream(own) << "[limit]\nconnections = 0\n";
+  const Ran ran = run({"serve", "--db", "memory:"});
+  std::filesystem::remove(own);
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(contains(ran.err, "limit-connections in " + own.string())) << ran.err;
+}
+
+TEST(Serve, BadSettingsAreRefusedInASentence) {
+  const auto refused = [](const std::vector<std::string>& typed, const std::string& part) {
+    std::vector<std::string> arguments = {"serve", "--db", "memory:"};
+    arguments.insert(arguments.end(), typed.begin(), typed.end());
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(contains(ran.err, part)) << ran.err;
+    EXPECT_EQ(count(ran.err, "\n"), 1) << ran.err;
+  };
+  refused({"--listen", "8899"}, "127.0.0.1:8899");
+  refused({"--page", "no-such-folder"}, "a folder that is there");
+  refused({"--log", "loud"}, "debug, info, warning, error or off");
+  refused({"--origin", "games.example"}, "like https://");
+  refused({"--limit-chat", "many"}, "a number from 1 to 1500");
+  refused({"--limit-chat", "0"}, "a number from 1 to 1500");
+  refused({"--limit-idle-seconds", "60s"}, "a number from 2 to 86400");
+  refused({"--config", "no-such-file"}, "no-such-file");
+  const Variable variable("FOLSOM_SECURE", "perhaps");
+  refused({}, "\"perhaps\" will not do for FOLSOM_SECURE: it should be true or false");
+}
+
+TEST(Serve, ASettingThatIsNoneIsNamed) {
+  const std::string file = write("typo.toml", "lisen = \"127.0.0.1:0\"\n");
+  const Ran ran = run({"serve", "--config", file});
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(contains(ran.err, "\"lisen\"")) << ran.err;
+}
+
+}  // namespace
+}  // namespace folsom::cli_tests
