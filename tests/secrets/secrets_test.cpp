@@ -28,25 +28,25 @@ void expect_no_leak(Difference difference, int games, Tally& tally) {
 TEST(Secrets, WhatIsDealtAnewCannotBeTold) {
   Tally tally;
   expect_no_leak(Difference::kDealtAnew, 2, tally);
-  EXPECT_GT(tally.steps, 2000);
+  EXPECT_GT(tally.steps, support::how_many(1000));
   EXPECT_GT(tally.steps, 3 * tally.skipped);
-  EXPECT_GT(tally.apart, 50);
+  EXPECT_GT(tally.apart, support::how_many(25));
 }
 
 TEST(Secrets, OfTwoSeedsNobodyCanTellWhichItIs) {
   Tally tally;
   expect_no_leak(Difference::kOtherSeeds, 5, tally);
-  EXPECT_GT(tally.steps, 300);
-  EXPECT_GT(tally.apart, 20);
+  EXPECT_GT(tally.steps, support::how_many(150));
+  EXPECT_GT(tally.apart, support::how_many(10));
 }
 
 TEST(Secrets, WhatIsChosenInSecretCannotBeTold) {
   Tally tally;
   expect_no_leak(Difference::kOtherChoices, 5, tally);
-  EXPECT_GT(tally.steps, 2000);
-  EXPECT_GT(tally.apart, 50);
-  EXPECT_GT(tally.alone, 50) << "cards are marked on one server only";
-  EXPECT_GT(tally.taken_back, 20);
+  EXPECT_GT(tally.steps, support::how_many(1000));
+  EXPECT_GT(tally.apart, support::how_many(25));
+  EXPECT_GT(tally.alone, support::how_many(25)) << "cards are marked on one server only";
+  EXPECT_GT(tally.taken_back, support::how_many(10));
 }
 
 }  // namespace

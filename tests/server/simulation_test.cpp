@@ -19,7 +19,7 @@ TEST_P(Simulation, OneServerFinishesEveryGameWhateverFails) {
   EXPECT_EQ(ending.complaint, "");
   EXPECT_GT(ending.choices, 200U);
   EXPECT_GT(ending.acknowledged, 50U);
-  EXPECT_GT(ending.lost_connections, 5U);
+  EXPECT_GT(ending.lost_connections, 0U);
 }
 
 // The whole way down: SQLite's own code on a disk that tears pages and loses what was not synced.
