@@ -9,9 +9,9 @@
 
 include(GoogleTest)
 
-# The release build compiles several files of a target as one, which takes half the time; the others,
-# sanitize among them, compile each by itself, so that every file stands alone. These have names of
-# their own that another file of their folder has too:
+# The release and sanitize builds compile several files of a target as one, which takes half the time;
+# the others compile each by itself, and so does clang-tidy. These have names of their own that another
+# file of their folder has too:
 #   folsom_apart(file …)
 function(folsom_apart)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

@@ -55,6 +55,10 @@ std::string read_file(const std::string& path) {
 }
 
 bool write_file(const fs::path& path, std::string_view text, std::string& problem) {
+  if (!path.has_filename()) {
+    problem = fmt::format("{} is a folder.", path.string());
+    return false;
+  }
   std::error_code error;
   if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
   const fs::path beside = fmt::format("{}.{}.new", path.string(), getpid());

@@ -1,6 +1,7 @@
 // folsom analyse: the text, the JSON and the picture of recorded games, and what it refuses.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "engine/notation/choices.h"
@@ -219,7 +220,8 @@ TEST(Analyse, RefusesWhatIsNoGame) {
   EXPECT_EQ(analyse({usual(), "--all", "--brief"}).status, 2);
   EXPECT_EQ(analyse({usual(), "--threads", "0"}).status, 2);
   EXPECT_EQ(analyse({usual(), "--time", "0"}).status, 2);
-  EXPECT_EQ(analyse({usual(), "--svg", "no-such-folder-here/x/../y.svg/"}).status, 2);
+  EXPECT_EQ(analyse({usual(), "--svg", "no-such-folder-here/y.svg/"}).status, 2);
+  EXPECT_FALSE(std::filesystem::exists("no-such-folder-here"));
 }
 
 }  // namespace

@@ -91,15 +91,19 @@ class Replay {
     if (!read) return "a choice that cannot be read";
     if (game_->submit(static_cast<Seat>(seat), *read) != Refusal::kNone) return "no legal choice";
     ++choices_;
-    // Others are told of it unless all that happened is that somebody marked something.
-    bool is_secret = true;
+    // Others are told of it unless all that happened is that somebody marked something. A choice
+    // that nothing follows from, such as a ride to where one is, is no secret.
+    bool was_marked = false;
+    bool was_seen = false;
     for (const Told& told : game_->events()) {
-      const bool is_of_this = told.step == game_->steps();
-      const bool is_hidden =
-          told.event.kind == EventKind::kMarked || told.event.kind == EventKind::kRest;
-      if (is_of_this && !is_hidden) is_secret = false;
+      if (told.step != game_->steps()) continue;
+      if (told.event.kind == EventKind::kMarked) {
+        was_marked = true;
+      } else if (told.event.kind != EventKind::kRest) {
+        was_seen = true;
+      }
     }
-    only = is_secret ? static_cast<Seat>(seat) : kNoSeat;
+    only = was_marked && !was_seen ? static_cast<Seat>(seat) : kNoSeat;
     secret_.push_back(only);
     return {};
   }
