@@ -65,8 +65,9 @@ void write_sealed(const Members& own, const Rulebook& book, const View& before, 
   own.optional("sealed", !was.empty(), !is.empty(), was == is, [&] {
     // An object in a patch only adds to what is there. Answers are few: this need not be quick.
     const bool merges = is_object(was) && is_object(is) && was != is;
-    using Json = nlohmann::json;
-    own.writer().raw(merges ? dump(merge_patch_between(Json::parse(was), Json::parse(is))) : is);
+    own.writer().raw(
+        merges ? dump(merge_patch_between(nlohmann::json::parse(was), nlohmann::json::parse(is)))
+               : is);
   });
 }
 
