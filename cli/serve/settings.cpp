@@ -174,7 +174,8 @@ std::vector<Setting> gateway_limits() {
       limit("requests-at-once", "Of one address, in a burst (60)", &Limits::requests_at_once, 1,
             1e9),
       limit("body", "Bytes of a request's body (65536)", &Limits::body, 1024, 1 << 24),
-      limit("unsent", "Bytes that wait for a slow reader (262144)", &Limits::unsent, 65536,
+      // Not less: what somebody missed is sent to him at once, and may be as much as that.
+      limit("unsent", "Bytes that wait for a slow reader (262144)", &Limits::unsent, 262144,
             1 << 28),
       limit("handshake-seconds", "For a first request (10)", &Limits::handshake_seconds, 1, 3600),
       limit("request-seconds", "For a request and its answer (20)", &Limits::request_seconds, 1,

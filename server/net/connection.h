@@ -22,9 +22,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
  public:
   Connection(Door& door, StreamSocket socket, ConnectionId id, const Address& address);
 
-  ConnectionId id() const { return id_; }
-  bool is_socket() const { return stage_ == Stage::kSocket; }
-
   asio::awaitable<void> serve();
 
   // Of a WebSocket.
@@ -58,12 +55,17 @@ class Connection : public std::enable_shared_from_this<Connection> {
   bool admit(const Request& request);
   bool at_home() const { return address_.loopback && !forwarded_; }
 
-  void open_socket(const Request& request, const Route& route, std::string inbox);
+  // Answers who wants a WebSocket, which it is from then on.
+  asio::awaitable<void> shake_hands(const Request& request, const Route& route, std::string inbox);
+  void open_socket(const Route& route, std::string inbox);
   asio::awaitable<void> serve_socket(std::string inbox);
   void take(std::span<char> bytes);
   void take_frame(const FrameReader::Got& got);
+  // Whether more waits than may, after writing what can be written.
+  bool is_too_slow();
   void cut_off();
   void tell_desk_it_is_over();
+  void write();
   void wait_to_write();
 
   Door& door_;

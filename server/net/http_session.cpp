@@ -90,7 +90,8 @@ asio::awaitable<void> Connection::serve() {
     Route route = door_.router.route(request, at_home());
     if (route.kind == Route::Kind::kSocket && !door_.winding_down) {
       log_access(request, route.kind, 101);
-      co_return open_socket(request, route, std::move(inbox));
+      co_await shake_hands(request, route, std::move(inbox));
+      co_return;
     }
     Answer given = co_await answer_to(route);
     if (stage_ == Stage::kClosed) break;
