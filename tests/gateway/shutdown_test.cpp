@@ -1,5 +1,6 @@
 // How the server ends, and where it listens.
 #include <gtest/gtest.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigaction is POSIX
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -63,6 +64,20 @@ TEST(Shutdown, TheSecondTimeItLeavesAtOnce) {
   house.gateway().stop();
   house.wait();
   EXPECT_LT(steady_clock::now() - begun, seconds(1));
+}
+
+TEST(Shutdown, AThirdSignalIsTheSystemsToDealWith) {
+  Configuration configuration;
+  configuration.signals = true;
+  House house(configuration);
+  house.desk.wind_downs_needed = 1000000;
+  EXPECT_EQ(Client(house.port()).get("/healthz").status, 200);
+  raise(SIGTERM);
+  raise(SIGTERM);
+  house.wait();
+  struct sigaction now {};
+  ASSERT_EQ(sigaction(SIGTERM, nullptr, &now), 0);
+  EXPECT_EQ(now.sa_handler, SIG_DFL);
 }
 
 TEST(Listening, APortThatIsTakenIsNamed) {
