@@ -38,12 +38,15 @@ class Server::Implementation final : public Desk {
     hall.received(connection, message);
   }
   void disconnected(ConnectionId connection) override { hall.disconnected(connection); }
-  void tick() override { hall.tick(); }
+  void tick() override {
+    hall.tick();
+    world.look_after_store();
+  }
   bool wind_down() override { return hall.wind_down(); }
   bool healthy() override { return world.store_works(); }
   std::string metrics() override {
     MetricsText store;
-    store.now("store_works", "1 while the store answers.", world.store_works() ? 1 : 0);
+    store.now("store_works", "1 while the store writes and reads.", world.store_works() ? 1 : 0);
     return metrics_text(hall.metrics()) + metrics_text(world.bots()) + store.text();
   }
 
