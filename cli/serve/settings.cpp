@@ -167,8 +167,8 @@ std::vector<Setting> hall_limits() {
 std::vector<Setting> gateway_limits() {
   return {
       limit("connections", "Of all together (12000)", &Limits::connections, 1, 10'000'000),
-      limit("connections-an-address", "Of one address (12000)", &Limits::connections_an_address, 1,
-            10'000'000),
+      limit("connections-an-address", "Of one address that is not this machine (200)",
+            &Limits::connections_an_address, 1, 10'000'000),
       limit("requests-a-second", "Of one address, over time (20)", &Limits::requests_a_second, 0.1,
             1e9),
       limit("requests-at-once", "Of one address, in a burst (60)", &Limits::requests_at_once, 1,

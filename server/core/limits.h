@@ -27,10 +27,10 @@ struct Limits {
 
   // Of the gateway.
   int connections = 12000;
-  int connections_an_address = 12000;  // hosts behind a proxy have one address; see --trust-proxy
-  double requests_a_second = 20;       // of one address, over time …
-  double requests_at_once = 60;        // … and at once
-  std::size_t unsent = 262144;         // bytes that wait for a slow reader, then he is cut off
+  int connections_an_address = 200;  // this machine's own are not counted: tools, proxies
+  double requests_a_second = 20;     // of one address, over time …
+  double requests_at_once = 60;      // … and at once
+  std::size_t unsent = 262144;       // bytes that wait for a slow reader, then he is cut off
   int handshake_seconds = 10;
   int idle_seconds = 60;  // without a sign of life on a socket
   int request_seconds = 20;

@@ -28,10 +28,7 @@ Connection::Connection(Door& door, StreamSocket socket, ConnectionId id, const A
       peer_(address),
       address_(address),
       deadline_(steady_clock::now() + seconds(door.configuration.limits.handshake_seconds)),
-      frames_(door.configuration.limits.message) {
-  // Behind a proxy all come from one address; who it is, the first request says.
-  if (!door.configuration.trust_proxy) counted_ = door.book.open(address_);
-}
+      frames_(door.configuration.limits.message) {}
 
 asio::awaitable<std::size_t> Connection::receive() {
   for (;;) {

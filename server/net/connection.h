@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/net/addresses.h"
@@ -51,8 +52,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
   asio::awaitable<Answer> ask_hall(HttpRequest request);
   asio::awaitable<bool> drain();
   asio::awaitable<Answer> answer_to(Route& route);
-  // Whether this address may go on; where a proxy speaks for somebody, it is his from now on.
-  bool admit(const Request& request);
+  // Why this address may not go on, if so; where a proxy speaks for somebody, it is his from now
+  // on.
+  std::optional<Answer> refuse(const Request& request);
+  // Whether this address may have one more connection, which is this one from now on.
+  bool take_place(const Address& address);
   bool at_home() const { return address_.loopback && !forwarded_; }
 
   // Answers who wants a WebSocket, which it is from then on.

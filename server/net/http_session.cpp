@@ -70,7 +70,8 @@ asio::awaitable<void> Connection::serve() {
   const auto self = shared_from_this();  // as long as this coroutine runs
   const Limits& limits = door_.configuration.limits;
   std::string inbox;
-  if (!counted_ && !door_.configuration.trust_proxy) {
+  // Behind a proxy all come from one address; who it is, the first request says.
+  if (!door_.configuration.trust_proxy && !take_place(peer_)) {
     const Request none;
     co_await answer(none, refusal(503, "too-many"), false);
     co_return close();
@@ -81,10 +82,8 @@ asio::awaitable<void> Connection::serve() {
     if (!co_await read_request(reader, inbox)) break;
     asked_ = true;
     const Request request = reader.take();
-    if (!admit(request)) {
-      Answer too_many = refusal(429, "too-fast");
-      too_many.headers.emplace_back("Retry-After", "5");
-      co_await answer(request, std::move(too_many), false);
+    if (auto refused = refuse(request)) {
+      co_await answer(request, std::move(*refused), false);
       break;
     }
     Route route = door_.router.route(request, at_home());
@@ -105,19 +104,28 @@ asio::awaitable<void> Connection::serve() {
   close();
 }
 
-bool Connection::admit(const Request& request) {
+bool Connection::take_place(const Address& address) {
+  if (counted_) door_.book.close(address_);
+  address_ = address;
+  // This machine has its own tools, and proxies that speak for many.
+  counted_ = !at_home() && door_.book.open(address_);
+  return counted_ || at_home();
+}
+
+std::optional<Answer> Connection::refuse(const Request& request) {
   // A proxy on this machine is not this machine, trusted or not.
   forwarded_ = !request.x_forwarded_for.empty() || !request.forwarded.empty();
   if (door_.configuration.trust_proxy) {
     const auto behind = forwarded_for(request.x_forwarded_for, request.forwarded);
-    if (counted_) door_.book.close(address_);
-    address_ = behind.value_or(peer_);
-    counted_ = door_.book.open(address_);
-    if (!counted_) return false;
+    if (!take_place(behind.value_or(peer_))) return refusal(503, "too-many");
   }
   // The host's own tools look as often as they like.
   const bool looks = request.target == "/healthz" || request.target == "/metrics";
-  return (looks && at_home()) || door_.book.request(address_, steady_clock::now());
+  if (looks && at_home()) return std::nullopt;
+  if (door_.book.request(address_, steady_clock::now())) return std::nullopt;
+  Answer too_fast = refusal(429, "too-fast");
+  too_fast.headers.emplace_back("Retry-After", "5");
+  return too_fast;
 }
 
 asio::awaitable<bool> Connection::read_request(RequestReader& reader, std::string& inbox) {

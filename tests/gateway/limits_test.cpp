@@ -61,17 +61,49 @@ TEST(Limits, WithoutAProxyNobodySpeaksForOthers) {
 TEST(Limits, ConnectionsOfAnAddress) {
   Configuration configuration;
   configuration.limits.connections_an_address = 2;
+  configuration.trust_proxy = true;
   House house(configuration);
+  const std::string ann = "X-Forwarded-For: 192.0.2.1\r\n";
   Client one(house.port());
-  EXPECT_EQ(one.open().status, 101);
+  EXPECT_EQ(one.open("/api/1/tables/one/socket", ann).status, 101);
   {
     Client two(house.port());
-    EXPECT_EQ(two.get("/healthz").status, 200);
-    const Reply refused = Client(house.port()).get("/healthz");
+    EXPECT_EQ(two.get("/api/1/me", ann).status, 200);
+    EXPECT_EQ(two.get("/api/1/me", ann).status, 200) << "the same connection";
+    const Reply refused = Client(house.port()).get("/api/1/me", ann);
     EXPECT_EQ(refused.status, 503);
     EXPECT_EQ(refused.body, R"({"error":"too-many"})");
+    EXPECT_EQ(Client(house.port()).get("/api/1/me", "X-Forwarded-For: 192.0.2.2\r\n").status, 200);
   }
-  EXPECT_TRUE(becomes([&] { return Client(house.port()).get("/healthz").status == 200; }));
+  EXPECT_TRUE(becomes([&] { return Client(house.port()).get("/api/1/me", ann).status == 200; }));
+}
+
+TEST(Limits, OneAddressCannotTakeThePlaceOfAll) {
+  const Limits limits;
+  EXPECT_LE(limits.connections_an_address * 10, limits.connections);
+  AddressBook book(limits);
+  const Address address = *read_address("192.0.2.1");
+  for (int i = 0; i < limits.connections_an_address; ++i) EXPECT_TRUE(book.open(address));
+  EXPECT_FALSE(book.open(address));
+}
+
+TEST(Limits, ConnectionsOfThisMachineAreNotCountedByAddress) {
+  Configuration configuration;
+  configuration.limits.connections_an_address = 1;
+  for (const bool trust : {false, true}) {
+    configuration.trust_proxy = trust;
+    House house(configuration);
+    std::vector<std::unique_ptr<Client>> clients;
+    for (int i = 0; i < 5; ++i) {
+      clients.push_back(std::make_unique<Client>(house.port()));
+      EXPECT_EQ(clients.back()->open().status, 101);
+    }
+  }
+  House house(configuration);
+  const std::string here = "X-Forwarded-For: 127.0.0.1\r\n";
+  Client one(house.port());
+  EXPECT_EQ(one.get("/api/1/me", here).status, 200);
+  EXPECT_EQ(Client(house.port()).get("/api/1/me", here).status, 503) << "a proxy says so";
 }
 
 TEST(Limits, ConnectionsOfAll) {
