@@ -154,6 +154,7 @@ TEST(Http, MethodsThatAreNotOurs) {
   EXPECT_EQ(client.ask("DELETE /api/1/me HTTP/1.1\r\n").status, 405);
   const Reply put = client.ask("PUT / HTTP/1.1\r\nContent-Length: 0\r\n");
   EXPECT_EQ(put.status, 405);
+  EXPECT_EQ(put.body, R"({"error":"wrong-method"})") << "as the hall says it";
   EXPECT_EQ(put.header("Allow"), "GET, HEAD, OPTIONS");
   EXPECT_EQ(client.post("/healthz", "{}").status, 405);
   const Reply options = client.ask("OPTIONS /api/1/me HTTP/1.1\r\n");
