@@ -219,14 +219,19 @@ asio::awaitable<void> Connection::answer(const Request& request, Answer answer, 
   }
 }
 
+// Who takes it in small sips has no longer for it than others: so long for every megabyte begun.
 asio::awaitable<bool> Connection::drain() {
+  const auto megabytes = static_cast<int>(outbox_.size() >> 20U);
+  const seconds patience(door_.configuration.limits.request_seconds * (1 + megabytes));
+  bool waits = false;
   for (;;) {
     if (stage_ == Stage::kClosed) co_return false;
     const auto wrote =
         outbox_.write_to(socket_.native_handle(), door_.counts.sent_bytes, door_.counts.writes);
     if (wrote == Outbox::Wrote::kAll) co_return true;
     if (wrote == Outbox::Wrote::kFailed) co_return false;
-    deadline_ = steady_clock::now() + seconds(door_.configuration.limits.request_seconds);
+    if (!waits) deadline_ = steady_clock::now() + patience;
+    waits = true;
     ErrorCode problem;
     co_await socket_.async_wait(StreamSocket::wait_write,
                                 asio::redirect_error(asio::use_awaitable, problem));

@@ -91,6 +91,11 @@ bool Client::is_closed_within(std::chrono::milliseconds time) {
   }
 }
 
+bool Client::sip(std::size_t bytes) {
+  std::string buffer(bytes, '\0');
+  return recv(descriptor_, buffer.data(), buffer.size(), 0) > 0;
+}
+
 Reply Client::read_reply(bool has_body) {
   std::size_t end = inbox_.find("\r\n\r\n");
   while (end == std::string::npos) {

@@ -144,6 +144,24 @@ TEST(Limits, WhoSaysNothingIsShownOut) {
   EXPECT_EQ(busy.status, 503) << "the hall did not answer";
 }
 
+TEST(Limits, WhoTakesAnAnswerInSipsIsShownOut) {
+  const Folder folder;
+  folder.write("large.txt", std::string(1500000, 'x'));
+  Configuration configuration;
+  configuration.page = folder.path().string();
+  configuration.limits.request_seconds = 1;
+  House house(configuration);
+  Client slow(house.port(), 4096);
+  slow.send("GET /large.txt HTTP/1.1\r\nHost: h\r\n\r\n");
+  // Slow enough for fifteen seconds, and never so slow that nothing moves for one.
+  const auto until = std::chrono::steady_clock::now() + seconds(8);
+  while (std::chrono::steady_clock::now() < until && house.counts().timed_out == 0) {
+    if (!slow.sip(5000)) break;
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  EXPECT_EQ(house.counts().timed_out, 1U);
+}
+
 TEST(Limits, ASilentSocketIsAskedAndThenClosed) {
   Configuration configuration;
   configuration.limits.idle_seconds = 2;
