@@ -111,7 +111,9 @@ TEST(Socket, OffencesAreNamedAndClosed) {
       {frame_bytes(0x82, "x"), 1003},
       {frame_bytes(0x81, "\xff"), 1007},
       {frame_bytes(0x81, std::string(2049, 'x')), 1009},
-      {std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", 10), 1009},
+      {std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff", 10), 1009},
+      {std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", 10), 1002},
+      {std::string("\x81\xfe\x00\x01", 4) + "mask!", 1002},
   };
   House house;
   for (const Offence& offence : all) {
