@@ -131,8 +131,9 @@ std::vector<Setting> other_settings() {
                 &Configuration::secure),
       on_or_off("trust-proxy", kProxy, "Believe X-Forwarded-For and Forwarded",
                 &Configuration::trust_proxy),
-      {"origin", "LIST", kProxy, "Pages from elsewhere that may use it", apply_origin},
-      {"log", "LEVEL", kWatching, "debug, info, warning, error or off (warning)", apply_log},
+      {"origin", "LIST", kProxy, "Where its page is, if a proxy changes Host", apply_origin},
+      {"log", "LEVEL", kWatching,
+       "debug, info, warning, error or off\n(warning; info under systemd)", apply_log},
       {"log-json", "", kWatching, "Log in JSON, one object a line",
        [](ServeOptions& options, const std::string& value) {
          return read_switch(value, options.log_json);
