@@ -33,6 +33,9 @@ class ServerTest : public testing::Test {
   Reply make_table() {
     return Client(server_.port()).post("/api/1/tables", R"({"setup":{"players":3},"options":{}})");
   }
+  int port() const { return server_.port(); }
+
+  static constexpr int kChat = 1500;
 
  private:
   std::string database() const { return (folder_.path() / "folsom.db").string(); }
@@ -40,6 +43,7 @@ class ServerTest : public testing::Test {
     Configuration configuration;
     configuration.listen = {"127.0.0.1:0"};
     configuration.database = database();
+    configuration.limits.chat = kChat;
     return configuration;
   }
 
@@ -65,6 +69,31 @@ TEST_F(ServerTest, IsNotHealthyWhereItCanReadButNotWrite) {
   change("DROP TRIGGER no_tickets");
   EXPECT_TRUE(becomes([&] { return status("/healthz") == 200; })) << "without any traffic";
   EXPECT_EQ(make_table().status, 201);
+}
+
+TEST_F(ServerTest, TheLongestLineOfChatFitsIntoAMessage) {
+  Client maker(port());
+  const Reply made = maker.post(
+      "/api/1/tables",
+      R"({"setup":{"players":3},"options":{},"seat":{"seat":0,"name":"Ann","bandit":"doc"}})");
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string table = made.body.substr(10, made.body.size() - 12);
+  const std::string cookie = made.header("Set-Cookie");
+  Client client(port());
+  ASSERT_EQ(client
+                .open("/api/1/tables/" + table + "/socket",
+                      "Cookie: " + cookie.substr(0, cookie.find(';')) + "\r\n")
+                .status,
+            101);
+  std::string text;
+  for (int i = 0; i < kChat; ++i) text += "駅";
+  client.say(R"({"id":1,"do":"say","text":")" + text + "\"}");
+  Frame frame = client.read_frame();
+  while (frame.opcode == 1 && frame.payload.find(R"("is":"reply")") == std::string::npos) {
+    frame = client.read_frame();
+  }
+  EXPECT_EQ(frame.opcode, 1) << frame.close_code();
+  EXPECT_NE(frame.payload.find(R"("ok":true)"), std::string::npos) << frame.payload;
 }
 
 }  // namespace
