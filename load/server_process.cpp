@@ -20,7 +20,6 @@ std::vector<std::string> serve_arguments(const std::string& database) {
           "--log=error",
           "--bot-threads=1",
           "--limit-connections=1000000",
-          "--limit-connections-an-address=1000000",
           "--limit-requests-a-second=1000000",
           "--limit-requests-at-once=1000000",
           "--limit-messages-a-second=1000000",

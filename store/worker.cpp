@@ -24,9 +24,9 @@ Appended appended(Outcome outcome) {
 
 Worker::Worker(Open open, Post post, WorkerOptions options)
     : open_(std::move(open)), post_(std::move(post)), options_(std::move(options)) {
-  writing_ = open_();
-  asking_ = open_();
-  if (options_.news) newsstand_ = asking_->news();
+  writing_.store = open_();
+  asking_.store = open_();
+  if (options_.news) newsstand_ = asking_.store->news();
   threads_.emplace_back([this] { write(); });
   threads_.emplace_back([this] { answer(); });
   if (newsstand_) threads_.emplace_back([this] { listen(); });
@@ -70,6 +70,19 @@ void Worker::stop() {
   threads_.clear();
 }
 
+Store& Worker::open(Line& line) {
+  if (line.store) return *line.store;
+  if (line.given_up) throw StoreError("The database is away, and the server ends.");
+  try {
+    line.store = open_();
+  } catch (const std::exception&) {
+    const std::lock_guard guard(mutex_);
+    line.given_up = stopping_;
+    throw;
+  }
+  return *line.store;
+}
+
 // Where little happens an append is written at once. Where much does, waiting a little makes fewer
 // and larger transactions, and leaves more of a core to others.
 void Worker::write() {
@@ -110,13 +123,12 @@ void Worker::commit(const std::shared_ptr<Batch>& batch) {
 
 void Worker::commit_part(Batch& batch, std::size_t from, std::size_t count) {
   try {
-    if (!writing_) writing_ = open_();
     const std::vector<Outcome> outcomes =
-        writing_->append(std::span<const Append>(batch.appends).subspan(from, count));
+        open(writing_).append(std::span<const Append>(batch.appends).subspan(from, count));
     std::ranges::transform(outcomes, batch.results.begin() + static_cast<std::ptrdiff_t>(from),
                            appended);
   } catch (const std::exception& error) {
-    writing_.reset();
+    writing_.store.reset();
     complain(error.what());
   }
 }
@@ -137,11 +149,10 @@ void Worker::answer() {
 void Worker::answer_one(Question question) {
   bool worked = false;
   try {
-    if (!asking_) asking_ = open_();
-    question.work(*asking_);
+    question.work(open(asking_));
     worked = true;
   } catch (const std::exception& error) {
-    asking_.reset();
+    asking_.store.reset();
     complain(error.what());
   }
   // With the work, so that what both hold dies where it came from.

@@ -49,7 +49,8 @@ class Worker {
   [[nodiscard]] bool ask(std::function<void(Store&)> work, std::function<void(bool)> done);
 
   // Finishes what was asked before and ends the threads; what it has to tell is posted when this
-  // returns. The second time it does nothing.
+  // returns. Where the database is away it is looked for once more and not for every request that
+  // waits: the others fail. The second time it does nothing.
   void stop();
 
  private:
@@ -63,6 +64,13 @@ class Worker {
     std::function<void(bool)> done;
   };
 
+  // A connection of one thread, opened again when it is needed after it failed.
+  struct Line {
+    std::unique_ptr<Store> store;
+    bool given_up = false;  // could not be opened any more while everything ends
+  };
+
+  Store& open(Line& line);
   void write();
   void commit(const std::shared_ptr<Batch>& batch);
   void commit_part(Batch& batch, std::size_t from, std::size_t count);
@@ -75,9 +83,9 @@ class Worker {
   Post post_;
   WorkerOptions options_;
 
-  // Each is used by one thread only, and null after it failed until it is needed again.
-  std::unique_ptr<Store> writing_;
-  std::unique_ptr<Store> asking_;
+  // Each is used by one thread only.
+  Line writing_;
+  Line asking_;
   std::unique_ptr<Newsstand> newsstand_;
 
   std::mutex mutex_;

@@ -99,7 +99,7 @@ complete -c folsom -n $serve -l port-file -r -F -d 'Write the port here once it 
 complete -c folsom -n $serve -l config -r -F -d 'Read settings from this file'
 complete -c folsom -n $serve -l secure -d 'It is reached through TLS'
 complete -c folsom -n $serve -l trust-proxy -d 'Believe X-Forwarded-For and Forwarded'
-complete -c folsom -n $serve -l origin -x -d 'Pages from elsewhere that may use it'
+complete -c folsom -n $serve -l origin -x -d 'Where its page is, if a proxy changes Host'
 complete -c folsom -n $serve -l log -x -a 'debug info warning error off' -d 'What is logged'
 complete -c folsom -n $serve -l log-json -d 'Log in JSON'
 complete -c folsom -n $serve -l metrics-open -d 'Metrics for everybody'

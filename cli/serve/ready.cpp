@@ -11,10 +11,11 @@
 
 namespace folsom::cli {
 
+bool is_service() { return std::getenv("NOTIFY_SOCKET") != nullptr; }
+
 void tell_systemd(const std::string& state) {
-  const char* const path = std::getenv("NOTIFY_SOCKET");
-  if (path == nullptr) return;
-  const std::string name = path;
+  if (!is_service()) return;
+  const std::string name = std::getenv("NOTIFY_SOCKET");
   sockaddr_un address{};
   if (name.empty() || name.size() >= sizeof address.sun_path) return;
   address.sun_family = AF_UNIX;

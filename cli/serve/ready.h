@@ -5,6 +5,9 @@
 
 namespace folsom::cli {
 
+// systemd started us and waits for word.
+bool is_service();
+
 // To systemd, where it started us and waits for it (Type=notify); else nothing.
 void tell_systemd(const std::string& state);
 

@@ -131,8 +131,9 @@ std::vector<Setting> other_settings() {
                 &Configuration::secure),
       on_or_off("trust-proxy", kProxy, "Believe X-Forwarded-For and Forwarded",
                 &Configuration::trust_proxy),
-      {"origin", "LIST", kProxy, "Pages from elsewhere that may use it", apply_origin},
-      {"log", "LEVEL", kWatching, "debug, info, warning, error or off (warning)", apply_log},
+      {"origin", "LIST", kProxy, "Where its page is, if a proxy changes Host", apply_origin},
+      {"log", "LEVEL", kWatching,
+       "debug, info, warning, error or off\n(warning; info under systemd)", apply_log},
       {"log-json", "", kWatching, "Log in JSON, one object a line",
        [](ServeOptions& options, const std::string& value) {
          return read_switch(value, options.log_json);
@@ -167,14 +168,15 @@ std::vector<Setting> hall_limits() {
 std::vector<Setting> gateway_limits() {
   return {
       limit("connections", "Of all together (12000)", &Limits::connections, 1, 10'000'000),
-      limit("connections-an-address", "Of one address (12000)", &Limits::connections_an_address, 1,
-            10'000'000),
+      limit("connections-an-address", "Of one address that is not this machine (200)",
+            &Limits::connections_an_address, 1, 10'000'000),
       limit("requests-a-second", "Of one address, over time (20)", &Limits::requests_a_second, 0.1,
             1e9),
       limit("requests-at-once", "Of one address, in a burst (60)", &Limits::requests_at_once, 1,
             1e9),
       limit("body", "Bytes of a request's body (65536)", &Limits::body, 1024, 1 << 24),
-      limit("unsent", "Bytes that wait for a slow reader (262144)", &Limits::unsent, 65536,
+      // Not less: what somebody missed is sent to him at once, and may be as much as that.
+      limit("unsent", "Bytes that wait for a slow reader (262144)", &Limits::unsent, 262144,
             1 << 28),
       limit("handshake-seconds", "For a first request (10)", &Limits::handshake_seconds, 1, 3600),
       limit("request-seconds", "For a request and its answer (20)", &Limits::request_seconds, 1,

@@ -14,7 +14,7 @@ namespace folsom::cli {
 
 struct ServeOptions {
   server::Configuration configuration;
-  server::LogLevel log_level = server::LogLevel::kWarning;
+  server::LogLevel log_level = server::LogLevel::kWarning;  // of a service kInfo
   bool log_json = false;
   std::string port_file;  // empty: none
 };

@@ -8,6 +8,7 @@
 #include <optional>
 #include <sstream>
 
+#include "cli/serve/ready.h"
 #include "cli/serve/settings.h"
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
@@ -83,6 +84,7 @@ ServeOptions read_settings(const TypedSettings& typed) {
   }
   ServeOptions options;
   options.configuration.database.clear();
+  if (is_service()) options.log_level = server::LogLevel::kInfo;
   for (const Setting& setting : settings()) {
     const auto given = found.find(setting.name);
     if (given == found.end()) continue;

@@ -1,5 +1,5 @@
-// How much of everything one guest, one table and the whole server may have. A host can change them
-// all (see `folsom serve --help`).
+// How much of everything one guest, one table and the whole server may have. A host can change most
+// of them (see `folsom serve --help`).
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ struct Limits {
   int tables = 20000;             // loaded at once
   int open_tables_each = 20;      // of one guest, not begun or in play
   int watchers_a_table = 200;     // connections that look at one table
-  std::size_t message = 2048;     // bytes of a client's message
+  std::size_t message = 2048;     // bytes of a client's message; more where `chat` needs it
   std::size_t body = 65536;       // bytes of a request's body: a setup with components of its own
   int name = 24;                  // characters of a person's name
   int chat = 300;                 // characters of a line of chat
@@ -27,10 +27,10 @@ struct Limits {
 
   // Of the gateway.
   int connections = 12000;
-  int connections_an_address = 12000;  // hosts behind a proxy have one address; see --trust-proxy
-  double requests_a_second = 20;       // of one address, over time …
-  double requests_at_once = 60;        // … and at once
-  std::size_t unsent = 262144;         // bytes that wait for a slow reader, then he is cut off
+  int connections_an_address = 200;  // this machine's own are not counted: tools, proxies
+  double requests_a_second = 20;     // of one address, over time …
+  double requests_at_once = 60;      // … and at once
+  std::size_t unsent = 262144;       // bytes that wait for a slow reader, then he is cut off
   int handshake_seconds = 10;
   int idle_seconds = 60;  // without a sign of life on a socket
   int request_seconds = 20;

@@ -14,7 +14,7 @@ struct Configuration {
   std::string database = "memory:";  // see store::open_store
   std::string server_name;           // tells it from others on the same database; empty: drawn
   std::string page;                  // the folder of the page's files; empty: there is none
-  std::vector<std::string> origins;  // pages from elsewhere that may use this server
+  std::vector<std::string> origins;  // of its page, where a proxy changes Host
   bool secure = false;               // it is reached through TLS
   bool trust_proxy = false;          // whoever connects says truly for whom
   bool metrics_open = false;         // to everybody, not only to this machine

@@ -28,10 +28,7 @@ Connection::Connection(Door& door, StreamSocket socket, ConnectionId id, const A
       peer_(address),
       address_(address),
       deadline_(steady_clock::now() + seconds(door.configuration.limits.handshake_seconds)),
-      frames_(door.configuration.limits.message) {
-  // Behind a proxy all come from one address; who it is, the first request says.
-  if (!door.configuration.trust_proxy) counted_ = door.book.open(address_);
-}
+      frames_(door.configuration.limits.message) {}
 
 asio::awaitable<std::size_t> Connection::receive() {
   for (;;) {
@@ -50,7 +47,8 @@ asio::awaitable<std::size_t> Connection::receive() {
   }
 }
 
-void Connection::open_socket(const Request& request, const Route& route, std::string inbox) {
+asio::awaitable<void> Connection::shake_hands(const Request& request, const Route& route,
+                                              std::string inbox) {
   Answer answer{.status = 101};
   answer.headers.emplace_back("Upgrade", "websocket");
   answer.headers.emplace_back("Connection", "Upgrade");
@@ -58,13 +56,15 @@ void Connection::open_socket(const Request& request, const Route& route, std::st
   if (!route.cookie.empty()) answer.headers.emplace_back("Set-Cookie", route.cookie);
   outbox_.put(bytes_of(head_of(answer, {.secure = door_.configuration.secure})));
   ++door_.counts.answers[101];
+  // Nothing is sent before this has gone out: what is queued may be dropped again.
+  if (!co_await drain()) co_return close();
+  open_socket(route, std::move(inbox));
+}
+
+void Connection::open_socket(const Route& route, std::string inbox) {
   ++door_.counts.sockets;
   stage_ = Stage::kSocket;
   deadline_ = steady_clock::now() + seconds(door_.configuration.limits.idle_seconds);
-  if (!to_be_flushed_) {
-    to_be_flushed_ = true;
-    door_.unflushed.push_back(shared_from_this());
-  }
   door_.desk->connected(id_, route.inside.guest, route.inside.target);
   door_.flush();
   asio::co_spawn(
@@ -124,6 +124,7 @@ void Connection::take_frame(const FrameReader::Got& got) {
       return;
     case Kind::kPing:
       outbox_.put(bytes_of(pong_frame(got.payload)));
+      if (is_too_slow()) return cut_off();
       flush();
       [[fallthrough]];
     case Kind::kSkipped:
@@ -145,10 +146,18 @@ void Connection::send(Bytes message) {
   if (stage_ != Stage::kSocket) return;
   ++door_.counts.sent_messages;
   outbox_.put_message(std::move(message));
-  if (outbox_.size() > door_.configuration.limits.unsent) return cut_off();
+  if (is_too_slow()) return cut_off();
   if (to_be_flushed_) return;
   to_be_flushed_ = true;
   door_.unflushed.push_back(shared_from_this());
+}
+
+// Who is sent much at once has not had the time to read it: what goes out now does not count.
+bool Connection::is_too_slow() {
+  const std::size_t limit = door_.configuration.limits.unsent;
+  if (outbox_.size() <= limit) return false;
+  write();
+  return outbox_.size() > limit;
 }
 
 void Connection::cut_off() {
@@ -184,13 +193,18 @@ void Connection::tell_desk_it_is_over() {
 void Connection::flush() {
   to_be_flushed_ = false;
   if (stage_ == Stage::kClosed || stage_ == Stage::kHttp || waits_to_write_) return;
+  write();
+}
+
+void Connection::write() {
   switch (outbox_.write_to(socket_.native_handle(), door_.counts.sent_bytes, door_.counts.writes)) {
     case Outbox::Wrote::kAll:
       // The other end is told that nothing follows; it closes then.
       if (stage_ == Stage::kClosing) shutdown(socket_.native_handle(), SHUT_WR);
       return;
     case Outbox::Wrote::kSome:
-      return wait_to_write();
+      if (!waits_to_write_) wait_to_write();
+      return;
     case Outbox::Wrote::kFailed:
       return close();
   }

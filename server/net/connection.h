@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/net/addresses.h"
@@ -21,9 +22,6 @@ class Door;  // the gateway from within: door.h
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
   Connection(Door& door, StreamSocket socket, ConnectionId id, const Address& address);
-
-  ConnectionId id() const { return id_; }
-  bool is_socket() const { return stage_ == Stage::kSocket; }
 
   asio::awaitable<void> serve();
 
@@ -54,16 +52,24 @@ class Connection : public std::enable_shared_from_this<Connection> {
   asio::awaitable<Answer> ask_hall(HttpRequest request);
   asio::awaitable<bool> drain();
   asio::awaitable<Answer> answer_to(Route& route);
-  // Whether this address may go on; where a proxy speaks for somebody, it is his from now on.
-  bool admit(const Request& request);
+  // Why this address may not go on, if so; where a proxy speaks for somebody, it is his from now
+  // on.
+  std::optional<Answer> refuse(const Request& request);
+  // Whether this address may have one more connection, which is this one from now on.
+  bool take_place(const Address& address);
   bool at_home() const { return address_.loopback && !forwarded_; }
 
-  void open_socket(const Request& request, const Route& route, std::string inbox);
+  // Answers who wants a WebSocket, which it is from then on.
+  asio::awaitable<void> shake_hands(const Request& request, const Route& route, std::string inbox);
+  void open_socket(const Route& route, std::string inbox);
   asio::awaitable<void> serve_socket(std::string inbox);
   void take(std::span<char> bytes);
   void take_frame(const FrameReader::Got& got);
+  // Whether more waits than may, after writing what can be written.
+  bool is_too_slow();
   void cut_off();
   void tell_desk_it_is_over();
+  void write();
   void wait_to_write();
 
   Door& door_;

@@ -34,6 +34,13 @@ bool is_good_close(std::string_view payload) {
   return known && is_utf8(payload.substr(2));
 }
 
+// A length is written in as few bytes as hold it, and its highest bit is 0.
+bool is_shortest(std::size_t length_bytes, std::uint64_t length) {
+  if (length_bytes == 2) return length > kMaxControl;
+  if (length_bytes == 8) return length > 0xFFFF && length >> 63U == 0;
+  return true;
+}
+
 // How many bytes follow the first of a character, and the least code point that needs so many.
 struct Lead {
   int more = -1;
@@ -130,6 +137,7 @@ FrameReader::Got FrameReader::read(std::span<char> bytes) {
   if (bytes.size() < 2 + length_bytes) return {};
   std::uint64_t length = length_bytes == 0 ? short_length : 0;
   for (std::size_t i = 0; i < length_bytes; ++i) length = length << 8 | byte(bytes[2 + i]);
+  if (!is_shortest(length_bytes, length)) return wrong(CloseCode::kProtocolError);
   if (!is_control(opcode) && length > limit_ - message_.size()) return wrong(CloseCode::kTooBig);
   const std::size_t mask_at = 2 + length_bytes;
   const std::size_t payload_at = mask_at + 4;

@@ -88,6 +88,7 @@ class Gateway::Implementation {
   void stop() {
     if (door.winding_down) {
       log(LogLevel::kWarning, "leaving at once");
+      signals_.clear();  // the next one is the system's to deal with
       door.context.stop();
       return;
     }

@@ -70,7 +70,8 @@ asio::awaitable<void> Connection::serve() {
   const auto self = shared_from_this();  // as long as this coroutine runs
   const Limits& limits = door_.configuration.limits;
   std::string inbox;
-  if (!counted_ && !door_.configuration.trust_proxy) {
+  // Behind a proxy all come from one address; who it is, the first request says.
+  if (!door_.configuration.trust_proxy && !take_place(peer_)) {
     const Request none;
     co_await answer(none, refusal(503, "too-many"), false);
     co_return close();
@@ -81,16 +82,15 @@ asio::awaitable<void> Connection::serve() {
     if (!co_await read_request(reader, inbox)) break;
     asked_ = true;
     const Request request = reader.take();
-    if (!admit(request)) {
-      Answer too_many = refusal(429, "too-fast");
-      too_many.headers.emplace_back("Retry-After", "5");
-      co_await answer(request, std::move(too_many), false);
+    if (auto refused = refuse(request)) {
+      co_await answer(request, std::move(*refused), false);
       break;
     }
     Route route = door_.router.route(request, at_home());
     if (route.kind == Route::Kind::kSocket && !door_.winding_down) {
       log_access(request, route.kind, 101);
-      co_return open_socket(request, route, std::move(inbox));
+      co_await shake_hands(request, route, std::move(inbox));
+      co_return;
     }
     Answer given = co_await answer_to(route);
     if (stage_ == Stage::kClosed) break;
@@ -104,19 +104,28 @@ asio::awaitable<void> Connection::serve() {
   close();
 }
 
-bool Connection::admit(const Request& request) {
+bool Connection::take_place(const Address& address) {
+  if (counted_) door_.book.close(address_);
+  address_ = address;
+  // This machine has its own tools, and proxies that speak for many.
+  counted_ = !at_home() && door_.book.open(address_);
+  return counted_ || at_home();
+}
+
+std::optional<Answer> Connection::refuse(const Request& request) {
   // A proxy on this machine is not this machine, trusted or not.
   forwarded_ = !request.x_forwarded_for.empty() || !request.forwarded.empty();
   if (door_.configuration.trust_proxy) {
     const auto behind = forwarded_for(request.x_forwarded_for, request.forwarded);
-    if (counted_) door_.book.close(address_);
-    address_ = behind.value_or(peer_);
-    counted_ = door_.book.open(address_);
-    if (!counted_) return false;
+    if (!take_place(behind.value_or(peer_))) return refusal(503, "too-many");
   }
   // The host's own tools look as often as they like.
   const bool looks = request.target == "/healthz" || request.target == "/metrics";
-  return (looks && at_home()) || door_.book.request(address_, steady_clock::now());
+  if (looks && at_home()) return std::nullopt;
+  if (door_.book.request(address_, steady_clock::now())) return std::nullopt;
+  Answer too_fast = refusal(429, "too-fast");
+  too_fast.headers.emplace_back("Retry-After", "5");
+  return too_fast;
 }
 
 asio::awaitable<bool> Connection::read_request(RequestReader& reader, std::string& inbox) {
@@ -210,14 +219,19 @@ asio::awaitable<void> Connection::answer(const Request& request, Answer answer, 
   }
 }
 
+// Who takes it in small sips has no longer for it than others: so long for every megabyte begun.
 asio::awaitable<bool> Connection::drain() {
+  const auto megabytes = static_cast<int>(outbox_.size() >> 20U);
+  const seconds patience(door_.configuration.limits.request_seconds * (1 + megabytes));
+  bool waits = false;
   for (;;) {
     if (stage_ == Stage::kClosed) co_return false;
     const auto wrote =
         outbox_.write_to(socket_.native_handle(), door_.counts.sent_bytes, door_.counts.writes);
     if (wrote == Outbox::Wrote::kAll) co_return true;
     if (wrote == Outbox::Wrote::kFailed) co_return false;
-    deadline_ = steady_clock::now() + seconds(door_.configuration.limits.request_seconds);
+    if (!waits) deadline_ = steady_clock::now() + patience;
+    waits = true;
     ErrorCode problem;
     co_await socket_.async_wait(StreamSocket::wait_write,
                                 asio::redirect_error(asio::use_awaitable, problem));

@@ -88,6 +88,10 @@ Acceptor listen_at(asio::io_context& context, const Place& place, const std::str
     }
   }
   if (!problem) acceptor.bind(place.endpoint, problem);
+  // A proxy is another user: who may connect is decided by the folder, as that is the host's.
+  if (!problem && !place.unix_path.empty() && chmod(place.unix_path.c_str(), 0666) != 0) {
+    problem.assign(errno, boost::system::system_category());
+  }
   if (!problem) acceptor.listen(kBacklog, problem);
   if (problem == asio::error::address_in_use) {
     throw std::runtime_error("The address " + text +

@@ -32,7 +32,7 @@ class MetricsText {
 std::string metrics_text(const GatewayCounts& counts);
 std::string metrics_text(const Metrics& metrics);
 std::string metrics_text(const BotPool::Counts& counts);
-// Of this program: memory and open files.
+// Of this program: its memory.
 std::string process_metrics();
 
 }  // namespace folsom::server

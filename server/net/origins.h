@@ -1,4 +1,5 @@
-// Which pages may use this server: its own, and those the host names. A browser says truly on whose
+// Which pages may use this server: its own alone. They are told by Host, or where a proxy changes
+// that, by what the host names. A browser says truly on whose
 // behalf it asks; this keeps other people's pages from acting with a guest's cookie.
 #pragma once
 

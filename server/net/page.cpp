@@ -157,6 +157,12 @@ Answer Page::get(std::string_view target, std::string_view encodings,
   return answer(*file, encodings, known);
 }
 
+const char* Page::caching_of(const File& file) {
+  if (file.hashed) return "public, max-age=31536000, immutable";
+  // With a page comes a cookie now and then; what keeps it must be the guest's own.
+  return file.type.starts_with("text/html") ? "private, no-cache" : "no-cache";
+}
+
 Answer Page::answer(const File& file, std::string_view encodings, std::string_view known) const {
   Answer answer{.type = file.type};
   const Variant* chosen = &file.plain;
@@ -169,8 +175,7 @@ Answer Page::answer(const File& file, std::string_view encodings, std::string_vi
   }
   if (file.brotli.body || file.gzip.body) answer.headers.emplace_back("Vary", "Accept-Encoding");
   answer.headers.emplace_back("ETag", chosen->tag);
-  answer.headers.emplace_back("Cache-Control",
-                              file.hashed ? "public, max-age=31536000, immutable" : "no-cache");
+  answer.headers.emplace_back("Cache-Control", caching_of(file));
   if (is_known(known, chosen->tag)) {
     answer.status = 304;
   } else {

@@ -38,6 +38,7 @@ class Page {
 
   void add(const std::filesystem::path& path, const std::string& name);
   const File* find(const std::string& path) const;
+  static const char* caching_of(const File& file);
   Answer answer(const File& file, std::string_view encodings, std::string_view known) const;
 
   std::map<std::string, File> files_;  // by path, "/index.html"

@@ -10,6 +10,8 @@
 namespace folsom::server {
 namespace {
 
+constexpr std::chrono::seconds kBetweenTries{2};
+
 int bot_threads(int chosen) {
   if (chosen > 0) return chosen;
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
@@ -25,16 +27,12 @@ store::Worker::Open opener(const std::string& address, const std::string& server
   return [address, server_name] { return store::open_store(address, server_name); };
 }
 
-store::WorkerOptions worker_options(std::function<void(const std::vector<store::News>&)> news) {
-  store::WorkerOptions options;
-  options.gather = std::chrono::microseconds(2000);
-  options.gather_after = 8;
-  // The sentence may name a file or a database, never what was to be stored.
-  options.failed = [](const std::string& sentence) {
-    log(LogLevel::kError, "the store failed", {{"reason", sentence}});
-  };
-  options.news = std::move(news);
-  return options;
+// A ticket for nothing, which has long expired, comes and goes: on a full disk one can still read.
+void write_and_read(store::Store& store) {
+  const store::Hash nobodys{};
+  store.put_ticket(nobodys, {.table = "", .seat = 0, .expires_ms = 0});
+  static_cast<void>(store.take_ticket(nobodys, 1));
+  static_cast<void>(store.lobby(1));
 }
 
 }  // namespace
@@ -53,6 +51,16 @@ RealWorld::RealWorld(Gateway& gateway, const Configuration& configuration,
 
 RealWorld::~RealWorld() { worker_.stop(); }
 
+store::WorkerOptions RealWorld::worker_options(
+    std::function<void(const std::vector<store::News>&)> news) {
+  store::WorkerOptions options;
+  options.gather = std::chrono::microseconds(2000);
+  options.gather_after = 8;
+  options.failed = [this](const std::string& sentence) { store_failed(sentence); };
+  options.news = std::move(news);
+  return options;
+}
+
 Milliseconds RealWorld::now() {
   const auto since = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
@@ -67,18 +75,12 @@ void RealWorld::send(ConnectionId connection, Bytes message) {
 void RealWorld::hang_up(ConnectionId connection) { gateway_.hang_up(connection); }
 
 void RealWorld::append(store::Append append, std::function<void(Appended)> done) {
-  const bool taken = worker_.append(std::move(append), [this, done](Appended what) {
-    store_said(what != Appended::kFailed);
-    done(what);
-  });
+  const bool taken = worker_.append(std::move(append), done);
   if (!taken) gateway_.post([done] { done(Appended::kFailed); });
 }
 
 void RealWorld::ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) {
-  const bool taken = worker_.ask(std::move(work), [this, done](bool worked) {
-    store_said(worked);
-    done(worked);
-  });
+  const bool taken = worker_.ask(std::move(work), done);
   if (!taken) gateway_.post([done] { done(false); });
 }
 
@@ -86,9 +88,29 @@ void RealWorld::think(BotQuestion question, std::function<void(Choice)> done) {
   bots_.think(std::move(question), std::move(done));
 }
 
-void RealWorld::store_said(bool works) {
-  if (works != store_works_ && works) log(LogLevel::kInfo, "the store works again");
-  store_works_ = works;
+// The sentence may name a file or a database, never what was to be stored. A store that fails does
+// so many times a second: the host is told once.
+void RealWorld::store_failed(const std::string& sentence) {
+  log(store_works_ ? LogLevel::kError : LogLevel::kDebug, "the store failed",
+      {{"reason", sentence}});
+  if (store_works_) next_try_ = std::chrono::steady_clock::now() + kBetweenTries;
+  store_works_ = false;
+}
+
+// Somebody who balances sends nobody here meanwhile, so nothing else would find out.
+void RealWorld::look_after_store() {
+  if (store_works_ || is_being_tried_) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_try_) return;
+  next_try_ = now + kBetweenTries;
+  is_being_tried_ = worker_.ask(write_and_read, [this](bool worked) { store_was_tried(worked); });
+}
+
+void RealWorld::store_was_tried(bool worked) {
+  is_being_tried_ = false;
+  if (!worked) return;
+  store_works_ = true;
+  log(LogLevel::kWarning, "the store works again");
 }
 
 }  // namespace folsom::server

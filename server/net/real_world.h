@@ -2,6 +2,7 @@
 // a store with threads of its own, bots on others.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -29,15 +30,21 @@ class RealWorld final : public World {
   void ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) override;
   void think(BotQuestion question, std::function<void(Choice)> done) override;
 
-  // The last thing asked of the store went well.
+  // Nothing has failed since it was last seen to write and to read.
   bool store_works() const { return store_works_; }
+  // Now and then: whether a store that failed works again.
+  void look_after_store();
   BotPool::Counts bots() const { return bots_.counts(); }
 
  private:
-  void store_said(bool works);
+  store::WorkerOptions worker_options(std::function<void(const std::vector<store::News>&)> news);
+  void store_failed(const std::string& sentence);
+  void store_was_tried(bool worked);
 
   Gateway& gateway_;
   bool store_works_ = true;
+  bool is_being_tried_ = false;
+  std::chrono::steady_clock::time_point next_try_;
   bool is_alone_;
   BotPool bots_;
   store::Worker worker_;

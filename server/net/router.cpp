@@ -13,7 +13,7 @@ Route give(Answer answer) { return {.kind = Route::Kind::kAnswer, .answer = std:
 Route refuse(int status, std::string_view code) { return give(refusal(status, code)); }
 
 Route not_this_way(const char* allowed) {
-  Route route = refuse(405, "bad-method");
+  Route route = refuse(405, "wrong-method");
   route.answer.headers.emplace_back("Allow", allowed);
   return route;
 }
@@ -120,6 +120,9 @@ Route Router::page(const Request& request, bool at_home) const {
   // The page's first requests go out side by side; they should all come from the same guest.
   if (route.answer.type.starts_with("text/html") && !secret_in(request.cookie)) {
     route.cookie = cookie_of(draw_secret(), configuration_.secure);
+    for (auto& [name, value] : route.answer.headers) {
+      if (name == "Cache-Control") value = "no-store";
+    }
   }
   return route;
 }

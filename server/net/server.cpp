@@ -1,5 +1,7 @@
 #include "server/net/server.h"
 
+#include <algorithm>
+
 #include "server/core/base64.h"
 #include "server/core/hall.h"
 #include "server/net/gateway.h"
@@ -17,12 +19,21 @@ std::string drawn_name() {
   return base64url(bytes);
 }
 
+// A line of chat fits into a message, whatever it is written in: four bytes a character, and the
+// words around it.
+Configuration with_room_for_chat(Configuration configuration) {
+  Limits& limits = configuration.limits;
+  limits.message = std::max(limits.message, static_cast<std::size_t>(limits.chat) * 4 + 256);
+  return configuration;
+}
+
 }  // namespace
 
 class Server::Implementation final : public Desk {
  public:
-  explicit Implementation(const Configuration& configuration)
-      : name(configuration.server_name.empty() ? drawn_name() : configuration.server_name),
+  explicit Implementation(const Configuration& chosen)
+      : configuration(with_room_for_chat(chosen)),
+        name(configuration.server_name.empty() ? drawn_name() : configuration.server_name),
         gateway(configuration),
         world(gateway, configuration, name,
               [this](const std::vector<store::News>& news) { hall.news(news); }),
@@ -38,16 +49,20 @@ class Server::Implementation final : public Desk {
     hall.received(connection, message);
   }
   void disconnected(ConnectionId connection) override { hall.disconnected(connection); }
-  void tick() override { hall.tick(); }
+  void tick() override {
+    hall.tick();
+    world.look_after_store();
+  }
   bool wind_down() override { return hall.wind_down(); }
   bool healthy() override { return world.store_works(); }
   std::string metrics() override {
     MetricsText store;
-    store.now("store_works", "1 while the store answers.", world.store_works() ? 1 : 0);
+    store.now("store_works", "1 while the store writes and reads.", world.store_works() ? 1 : 0);
     return metrics_text(hall.metrics()) + metrics_text(world.bots()) + store.text();
   }
 
   // In this order: the hall goes first, then those who would call it.
+  const Configuration configuration;
   std::string name;
   Gateway gateway;
   RealWorld world;

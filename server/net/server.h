@@ -19,7 +19,9 @@ class Server {
 
   // Until it is stopped, or a signal says so where the configuration wants that.
   void run();
-  // From any thread: winds down, within ten seconds; the second time it leaves at once.
+  // From any thread: `run` winds down and returns within ten seconds; the second time it returns at
+  // once. When this object goes, what the store has begun is finished: with a database that does
+  // not answer that lasts until the connection is given up.
   void stop();
 
   std::vector<std::string> addresses() const;

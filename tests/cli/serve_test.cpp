@@ -55,6 +55,39 @@ TEST(Serve, NeedsNoConfiguration) {
   EXPECT_TRUE(std::filesystem::exists(home() / "data/folsom/folsom.db"));
 }
 
+TEST(Serve, TheFileSaysWhereTheTablesAre) {
+  const std::string database = (home() / "elsewhere.db").string();
+  const std::string port = (home() / "file-port").string();
+  const std::string file = write("database.toml", "db = \"" + database + "\"\n");
+  const pid_t server =
+      start({"serve", "--config", file, "--listen", "127.0.0.1:0", "--port-file", port});
+  ASSERT_TRUE(appears(port));
+  kill(server, SIGTERM);
+  EXPECT_EQ(finish(server).status, 0);
+  EXPECT_TRUE(std::filesystem::exists(database));
+}
+
+// What it said in the environment, nobody could say otherwise in the file.
+TEST(Serve, TheUnitLeavesTheSettingsToTheFile) {
+  const std::string unit = read("hosting/folsom.service");
+  EXPECT_TRUE(contains(unit, "\nEnvironment=XDG_DATA_HOME=/var/lib\n"));
+  EXPECT_TRUE(contains(unit, "\nStateDirectory=folsom\n"));
+  EXPECT_FALSE(contains(unit, "Environment=FOLSOM_"));
+  EXPECT_FALSE(contains(unit, "folsom serve --"));
+}
+
+TEST(Serve, AsAServiceItTellsWhatItDoes) {
+  const std::string port = (home() / "service-port").string();
+  const Variable variable("NOTIFY_SOCKET", (home() / "nobody-listens").c_str());
+  const pid_t server =
+      start({"serve", "--db", "memory:", "--listen", "127.0.0.1:0", "--port-file", port});
+  ASSERT_TRUE(appears(port));
+  kill(server, SIGTERM);
+  const Ran ran = finish(server);
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(contains(ran.err, "started")) << ran.err;
+}
+
 TEST(Serve, AFlagGoesBeforeTheEnvironmentAndThatBeforeTheFile) {
   const std::string file = write("serve.toml", "listen = \"in the file\"\n[limit]\ntables = 7\n");
   const auto complaint = [&](std::vector<std::string> arguments) {

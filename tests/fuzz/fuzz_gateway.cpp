@@ -1,5 +1,6 @@
 // What strangers send to the gateway: bytes as HTTP requests with their routes, and as WebSocket
-// frames. Read in pieces they must give what they give when read at once.
+// frames. Read in pieces they must give what they give when read at once; of requests, as long as
+// none is wrong, because in pieces some are found to be wrong earlier.
 #include <string>
 
 #include "server/net/addresses.h"
@@ -29,25 +30,33 @@ void route(const Request& request) {
   static_cast<void>(forwarded_for(request.x_forwarded_for, request.forwarded));
 }
 
-// All requests in these bytes, the piece's size at a time: what they asked for.
-std::string read_requests(std::string bytes, std::size_t piece) {
-  std::string told;
+struct Requests {
+  std::string told;  // what they asked for
+  bool wrong = false;
+};
+
+// All requests in these bytes, the piece's size at a time.
+Requests read_requests(std::string bytes, std::size_t piece) {
+  Requests requests;
   std::string inbox;
-  while (!bytes.empty()) {
+  while (!(bytes.empty() && inbox.empty())) {
     RequestReader reader(4096, 1000);
-    RequestReader::Read read = RequestReader::Read::kMore;
-    while (read == RequestReader::Read::kMore && !(bytes.empty() && inbox.empty())) {
+    RequestReader::Read read = reader.read(inbox);
+    while (read == RequestReader::Read::kMore && !bytes.empty()) {
       inbox += bytes.substr(0, piece);
       bytes.erase(0, piece);
       read = reader.read(inbox);
-      if (bytes.empty()) break;
     }
+    requests.wrong = read == RequestReader::Read::kWrong;
     if (read != RequestReader::Read::kDone) break;
     const Request request = reader.take();
-    told += request.method + " " + request.target + " " + request.body + "\n";
+    for (const std::string* part : {&request.method, &request.target, &request.host,
+                                    &request.origin, &request.cookie, &request.body}) {
+      requests.told += *part + "\n";
+    }
     route(request);
   }
-  return told;
+  return requests;
 }
 
 std::string read_frames(std::string bytes, std::size_t piece) {
@@ -76,8 +85,10 @@ std::string read_frames(std::string bytes, std::size_t piece) {
 void look_at(const std::string& bytes) {
   const std::size_t size = bytes.size();
   require(read_frames(bytes, size + 1) == read_frames(bytes, 1), "pieces make no difference");
-  static_cast<void>(read_requests(bytes, size + 1));
-  static_cast<void>(read_requests(bytes, 1));
+  const Requests at_once = read_requests(bytes, size + 1);
+  const Requests in_pieces = read_requests(bytes, 1);
+  require(at_once.wrong || in_pieces.wrong || at_once.told == in_pieces.told,
+          "pieces make no difference to requests");
   static_cast<void>(path_of(bytes));
 }
 

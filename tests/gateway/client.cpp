@@ -2,12 +2,14 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace folsom::server::tests {
 namespace {
@@ -40,6 +42,9 @@ Client::Client(int port, int receive_buffer) : port_(port) {
   descriptor_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (receive_buffer > 0) {
     setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
+    // As on a network: with the packets of this machine the system would keep megabytes for him.
+    const int segment = 1000;
+    setsockopt(descriptor_, IPPROTO_TCP, TCP_MAXSEG, &segment, sizeof segment);
   }
   sockaddr_in address{};
   address.sin_family = AF_INET;
@@ -85,6 +90,11 @@ bool Client::is_closed_within(std::chrono::milliseconds time) {
     std::string buffer(65536, '\0');
     if (recv(descriptor_, buffer.data(), buffer.size(), 0) <= 0) return true;
   }
+}
+
+bool Client::sip(std::size_t bytes) {
+  std::string buffer(bytes, '\0');
+  return recv(descriptor_, buffer.data(), buffer.size(), 0) > 0;
 }
 
 Reply Client::read_reply(bool has_body) {

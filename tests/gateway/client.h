@@ -34,6 +34,8 @@ class Client {
   // What comes until the other end closes.
   std::string read_to_end();
   bool is_closed_within(std::chrono::milliseconds time);
+  // Takes so many bytes, or what is there, and forgets them; false at the end.
+  bool sip(std::size_t bytes);
 
   Reply read_reply(bool has_body = true);
   Reply ask(const std::string& head, const std::string& body = "");

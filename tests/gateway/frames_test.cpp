@@ -74,6 +74,20 @@ TEST(Frames, TheLimitIsForAllFragmentsTogether) {
   EXPECT_EQ(got.code, CloseCode::kTooBig);
 }
 
+TEST(Frames, ALengthIsWrittenInAsFewBytesAsHoldIt) {
+  const auto code_of = [](std::string bytes) {
+    FrameReader reader(100'000);
+    const auto got = reader.read(bytes);
+    return got.kind == Kind::kWrong ? got.code : CloseCode::kNormal;
+  };
+  using namespace std::string_literals;
+  EXPECT_EQ(code_of("\x81\xfe\x00\x7d"s), CloseCode::kProtocolError);
+  EXPECT_EQ(code_of("\x81\xfe\x00\x7e"s), CloseCode::kNormal);
+  EXPECT_EQ(code_of("\x81\xff\x00\x00\x00\x00\x00\x00\xff\xff"s), CloseCode::kProtocolError);
+  EXPECT_EQ(code_of("\x81\xff\x00\x00\x00\x00\x00\x01\x00\x00"s), CloseCode::kNormal);
+  EXPECT_EQ(code_of("\x81\xff\x80\x00\x00\x00\x00\x01\x00\x00"s), CloseCode::kProtocolError);
+}
+
 TEST(Frames, ALengthIsRefusedBeforeItsBytesCome) {
   FrameReader reader(2048);
   std::string bytes = "\x81\xff";

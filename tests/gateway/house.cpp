@@ -36,6 +36,13 @@ void EchoDesk::connected(ConnectionId connection, const Guest& guest, std::strin
   here_.insert(connection);
   ++came;
   say(connection, std::string(target) + " of " + name_of(guest));
+  const std::size_t bulk = target.find("?bulk=");
+  if (bulk != std::string_view::npos) say_much(connection, target.substr(bulk + 6));
+}
+
+void EchoDesk::say_much(ConnectionId connection, std::string_view kilobytes) {
+  const int count = std::stoi(std::string(kilobytes));
+  for (int i = 0; i < count; ++i) say(connection, std::string(1024, 'x'));
 }
 
 void EchoDesk::received(ConnectionId connection, std::string_view message) {
@@ -44,11 +51,7 @@ void EchoDesk::received(ConnectionId connection, std::string_view message) {
     say(connection, "bye");
     return gateway->hang_up(connection);
   }
-  if (message.starts_with("bulk ")) {
-    const int kilobytes = std::stoi(std::string(message.substr(5)));
-    for (int i = 0; i < kilobytes; ++i) say(connection, std::string(1024, 'x'));
-    return;
-  }
+  if (message.starts_with("bulk ")) return say_much(connection, message.substr(5));
   if (message.starts_with("all ")) {
     for (const ConnectionId other : here_) say(other, std::string(message.substr(4)));
     return;

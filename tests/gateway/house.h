@@ -16,8 +16,9 @@
 
 namespace folsom::server::tests {
 
-// On a socket: "hang up", "bulk N" (so many kilobytes), "all TEXT" (to everybody), else an echo. Of
-// requests: /api/never is not answered; the others tell who asked for what.
+// On a socket: "hang up", "bulk N" (so many kilobytes, also as "?bulk=N" when it is opened), "all
+// TEXT" (to everybody), else an echo. Of requests: /api/never is not answered; the others tell who
+// asked for what.
 class EchoDesk final : public Desk {
  public:
   Gateway* gateway = nullptr;
@@ -38,6 +39,7 @@ class EchoDesk final : public Desk {
 
  private:
   void say(ConnectionId connection, std::string text);
+  void say_much(ConnectionId connection, std::string_view kilobytes);
 
   std::set<ConnectionId> here_;
   std::vector<std::function<void(HttpAnswer)>> unanswered_;

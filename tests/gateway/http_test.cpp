@@ -1,6 +1,9 @@
 // HTTP over real sockets: routes, headers, cookies, origins, and what is refused.
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 #include "server/core/base64.h"
 #include "server/net/guests.h"
 #include "tests/gateway/client.h"
@@ -154,6 +157,7 @@ TEST(Http, MethodsThatAreNotOurs) {
   EXPECT_EQ(client.ask("DELETE /api/1/me HTTP/1.1\r\n").status, 405);
   const Reply put = client.ask("PUT / HTTP/1.1\r\nContent-Length: 0\r\n");
   EXPECT_EQ(put.status, 405);
+  EXPECT_EQ(put.body, R"({"error":"wrong-method"})") << "as the hall says it";
   EXPECT_EQ(put.header("Allow"), "GET, HEAD, OPTIONS");
   EXPECT_EQ(client.post("/healthz", "{}").status, 405);
   const Reply options = client.ask("OPTIONS /api/1/me HTTP/1.1\r\n");
@@ -164,6 +168,39 @@ TEST(Http, MethodsThatAreNotOurs) {
   EXPECT_EQ(head.status, 200);
   EXPECT_NE(head.header("Content-Length"), "0");
   EXPECT_EQ(client.get("/healthz").body, "ok\n") << "a HEAD had no body";
+}
+
+// Who writes a client looks there.
+TEST(Http, RefusalsAreOnTheProtocolsPage) {
+  std::ostringstream page;
+  page << std::ifstream("docs/protocol.md").rdbuf();
+  House house;
+  const std::string json = "Content-Type: application/json\r\n";
+  const std::string own = "Origin: " + Client(house.port()).own_origin() + "\r\n";
+  const std::string socket = "/api/1/tables/one/socket";
+  const auto ask = [&](const std::string& head) { return Client(house.port()).ask(head); };
+  const auto post = [&](const std::string& body, const std::string& headers) {
+    return Client(house.port()).post("/api/x", body, headers);
+  };
+  for (const Reply& reply :
+       {ask("GET x HTTP/1.1\r\n"), ask("GET / HTTP/7.0\r\n"), post("{}", json), post("{}", own),
+        post(std::string(70000, ' '), ""), ask("PUT /api/x HTTP/1.1\r\n"),
+        ask("GET " + socket + " HTTP/1.1\r\n"),
+        ask("GET /" + std::string(3000, 'a') + " HTTP/1.1\r\n"),
+        ask("GET / HTTP/1.1\r\nX: " + std::string(9000, 'a') + "\r\n"),
+        ask("POST /api/x HTTP/1.1\r\n" + own + json + "Transfer-Encoding: chunked\r\n")}) {
+    EXPECT_GE(reply.status, 400);
+    ASSERT_TRUE(reply.body.starts_with(R"({"error":")")) << reply.head;
+    const std::string code = reply.body.substr(10, reply.body.size() - 12);
+    bool found = false;
+    std::istringstream lines(page.str());
+    for (std::string line; std::getline(lines, line);) {
+      const bool is_row = line.starts_with("| ") && contains(line, "`" + code + "`");
+      const std::string statuses = is_row ? line.substr(1, line.find('|', 1)) : "";
+      found = found || contains(statuses, " " + std::to_string(reply.status));
+    }
+    EXPECT_TRUE(found) << reply.status << " " << code;
+  }
 }
 
 TEST(Http, WhatIsTooLargeIsRefused) {

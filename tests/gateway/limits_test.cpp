@@ -61,17 +61,49 @@ TEST(Limits, WithoutAProxyNobodySpeaksForOthers) {
 TEST(Limits, ConnectionsOfAnAddress) {
   Configuration configuration;
   configuration.limits.connections_an_address = 2;
+  configuration.trust_proxy = true;
   House house(configuration);
+  const std::string ann = "X-Forwarded-For: 192.0.2.1\r\n";
   Client one(house.port());
-  EXPECT_EQ(one.open().status, 101);
+  EXPECT_EQ(one.open("/api/1/tables/one/socket", ann).status, 101);
   {
     Client two(house.port());
-    EXPECT_EQ(two.get("/healthz").status, 200);
-    const Reply refused = Client(house.port()).get("/healthz");
+    EXPECT_EQ(two.get("/api/1/me", ann).status, 200);
+    EXPECT_EQ(two.get("/api/1/me", ann).status, 200) << "the same connection";
+    const Reply refused = Client(house.port()).get("/api/1/me", ann);
     EXPECT_EQ(refused.status, 503);
     EXPECT_EQ(refused.body, R"({"error":"too-many"})");
+    EXPECT_EQ(Client(house.port()).get("/api/1/me", "X-Forwarded-For: 192.0.2.2\r\n").status, 200);
   }
-  EXPECT_TRUE(becomes([&] { return Client(house.port()).get("/healthz").status == 200; }));
+  EXPECT_TRUE(becomes([&] { return Client(house.port()).get("/api/1/me", ann).status == 200; }));
+}
+
+TEST(Limits, OneAddressCannotTakeThePlaceOfAll) {
+  const Limits limits;
+  EXPECT_LE(limits.connections_an_address * 10, limits.connections);
+  AddressBook book(limits);
+  const Address address = *read_address("192.0.2.1");
+  for (int i = 0; i < limits.connections_an_address; ++i) EXPECT_TRUE(book.open(address));
+  EXPECT_FALSE(book.open(address));
+}
+
+TEST(Limits, ConnectionsOfThisMachineAreNotCountedByAddress) {
+  Configuration configuration;
+  configuration.limits.connections_an_address = 1;
+  for (const bool trust : {false, true}) {
+    configuration.trust_proxy = trust;
+    House house(configuration);
+    std::vector<std::unique_ptr<Client>> clients;
+    for (int i = 0; i < 5; ++i) {
+      clients.push_back(std::make_unique<Client>(house.port()));
+      EXPECT_EQ(clients.back()->open().status, 101);
+    }
+  }
+  House house(configuration);
+  const std::string here = "X-Forwarded-For: 127.0.0.1\r\n";
+  Client one(house.port());
+  EXPECT_EQ(one.get("/api/1/me", here).status, 200);
+  EXPECT_EQ(Client(house.port()).get("/api/1/me", here).status, 503) << "a proxy says so";
 }
 
 TEST(Limits, ConnectionsOfAll) {
@@ -110,6 +142,24 @@ TEST(Limits, WhoSaysNothingIsShownOut) {
   drip.join();
   const Reply busy = unheard.read_reply();
   EXPECT_EQ(busy.status, 503) << "the hall did not answer";
+}
+
+TEST(Limits, WhoTakesAnAnswerInSipsIsShownOut) {
+  const Folder folder;
+  folder.write("large.txt", std::string(1500000, 'x'));
+  Configuration configuration;
+  configuration.page = folder.path().string();
+  configuration.limits.request_seconds = 1;
+  House house(configuration);
+  Client slow(house.port(), 4096);
+  slow.send("GET /large.txt HTTP/1.1\r\nHost: h\r\n\r\n");
+  // Slow enough for fifteen seconds, and never so slow that nothing moves for one.
+  const auto until = std::chrono::steady_clock::now() + seconds(8);
+  while (std::chrono::steady_clock::now() < until && house.counts().timed_out == 0) {
+    if (!slow.sip(5000)) break;
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  EXPECT_EQ(house.counts().timed_out, 1U);
 }
 
 TEST(Limits, ASilentSocketIsAskedAndThenClosed) {

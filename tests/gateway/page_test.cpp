@@ -22,6 +22,7 @@ class PageTest : public testing::Test {
     folder_.write("page/assets/app-1a2b.js", "let folsom;");
     folder_.write("page/assets/app-1a2b.js.br", "brotli");
     folder_.write("page/assets/app-1a2b.js.gz", "gzip");
+    folder_.write("page/robots.txt", "all of you");
     folder_.write("page/.hidden", "hidden");
     folder_.write("page/.git/config", "hidden");
     folder_.write("secret.txt", "secret");
@@ -29,6 +30,7 @@ class PageTest : public testing::Test {
     configuration_.page = (folder_.path() / "page").string();
   }
 
+  const std::string cookie_ = "Cookie: folsom=" + std::string(43, 'A') + "\r\n";
   Folder folder_;
   Configuration configuration_;
 };
@@ -36,11 +38,12 @@ class PageTest : public testing::Test {
 TEST_F(PageTest, FilesHaveTypesAndCaching) {
   House house(configuration_);
   Client client(house.port());
-  const Reply index = client.get("/");
+  const Reply index = client.get("/", cookie_);
   EXPECT_EQ(index.body, "<!doctype html>the page");
   EXPECT_EQ(index.header("Content-Type"), "text/html; charset=utf-8");
-  EXPECT_EQ(index.header("Cache-Control"), "no-cache");
-  EXPECT_TRUE(index.header("Set-Cookie").starts_with("folsom="));
+  EXPECT_EQ(index.header("Cache-Control"), "private, no-cache");
+  EXPECT_EQ(index.header("Set-Cookie"), "");
+  EXPECT_EQ(client.get("/robots.txt").header("Cache-Control"), "no-cache");
   EXPECT_EQ(client.get("/index.html").body, index.body);
   const Reply script = client.get("/assets/app-1a2b.js");
   EXPECT_EQ(script.body, "let folsom;");
@@ -50,6 +53,20 @@ TEST_F(PageTest, FilesHaveTypesAndCaching) {
   EXPECT_EQ(script.header("Vary"), "Accept-Encoding");
   const Reply head = client.ask("HEAD / HTTP/1.1\r\n");
   EXPECT_EQ(head.header("Content-Length"), std::to_string(index.body.size()));
+}
+
+TEST_F(PageTest, ASecretIsKeptByNobodyOnTheWay) {
+  House house(configuration_);
+  Client client(house.port());
+  for (const char* target : {"/", "/index.html", "/table/aGVsbG8"}) {
+    const Reply reply = client.get(target);
+    EXPECT_TRUE(reply.header("Set-Cookie").starts_with("folsom=")) << target;
+    EXPECT_EQ(reply.header("Cache-Control"), "no-store") << target;
+    const Reply known = client.get(target, "If-None-Match: " + reply.header("ETag") + "\r\n");
+    EXPECT_EQ(known.status, 304);
+    EXPECT_TRUE(known.header("Set-Cookie").starts_with("folsom=")) << target;
+    EXPECT_EQ(known.header("Cache-Control"), "no-store") << target;
+  }
 }
 
 TEST_F(PageTest, PackedFilesAreUsed) {

@@ -1,6 +1,8 @@
 // How the server ends, and where it listens.
 #include <gtest/gtest.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigaction is POSIX
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -65,6 +67,20 @@ TEST(Shutdown, TheSecondTimeItLeavesAtOnce) {
   EXPECT_LT(steady_clock::now() - begun, seconds(1));
 }
 
+TEST(Shutdown, AThirdSignalIsTheSystemsToDealWith) {
+  Configuration configuration;
+  configuration.signals = true;
+  House house(configuration);
+  house.desk.wind_downs_needed = 1000000;
+  EXPECT_EQ(Client(house.port()).get("/healthz").status, 200);
+  raise(SIGTERM);
+  raise(SIGTERM);
+  house.wait();
+  struct sigaction now {};
+  ASSERT_EQ(sigaction(SIGTERM, nullptr, &now), 0);
+  EXPECT_EQ(now.sa_handler, SIG_DFL);
+}
+
 TEST(Listening, APortThatIsTakenIsNamed) {
   House house;
   Configuration configuration;
@@ -92,8 +108,13 @@ TEST(Listening, SeveralAddressesAndAUnixSocket) {
   Configuration configuration;
   configuration.listen = {"127.0.0.1:0", "localhost:0", "unix:" + path};
   {
+    const mode_t before = umask(0077);
     House house(configuration);
+    umask(before);
     ASSERT_EQ(house.gateway().addresses().size(), 3U);
+    struct stat file {};
+    ASSERT_EQ(stat(path.c_str(), &file), 0);
+    EXPECT_EQ(file.st_mode & 0777U, 0666U) << "a proxy is another user";
     EXPECT_EQ(house.gateway().addresses()[0], "http://127.0.0.1:" + std::to_string(house.port()));
     EXPECT_NE(house.gateway().addresses()[0], house.gateway().addresses()[1]);
     const int descriptor = socket(AF_UNIX, SOCK_STREAM, 0);

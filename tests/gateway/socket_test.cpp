@@ -111,7 +111,9 @@ TEST(Socket, OffencesAreNamedAndClosed) {
       {frame_bytes(0x82, "x"), 1003},
       {frame_bytes(0x81, "\xff"), 1007},
       {frame_bytes(0x81, std::string(2049, 'x')), 1009},
-      {std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", 10), 1009},
+      {std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff", 10), 1009},
+      {std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", 10), 1002},
+      {std::string("\x81\xfe\x00\x01", 4) + "mask!", 1002},
   };
   House house;
   for (const Offence& offence : all) {
@@ -174,7 +176,11 @@ TEST(Socket, WhoDoesNotReadIsCutOff) {
   slow.open();
   other.open();
   other.read_frame();
-  slow.say("bulk 20000");
+  // Little at a time, as it happens at a table.
+  for (int sent = 1; sent <= 2000 && house.desk.went == 0; ++sent) {
+    slow.say("bulk 10");
+    ASSERT_TRUE(becomes([&] { return house.desk.messages == sent || house.desk.went == 1; }));
+  }
   EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
   EXPECT_EQ(house.counts().cut_off, 1U);
   other.say("still here");
@@ -189,6 +195,52 @@ TEST(Socket, WhoDoesNotReadIsCutOff) {
   }
   EXPECT_EQ(last.payload, R"({"is":"bye","code":"too-slow"})");
   EXPECT_EQ(frame.close_code(), 1008);
+}
+
+TEST(Socket, MuchAtOnceIsNoSlowness) {
+  Configuration configuration;
+  configuration.limits.unsent = 65536;
+  House house(configuration);
+  Client client(house.port());
+  ASSERT_EQ(client.open("/api/1/tables/one/socket?bulk=500").status, 101);
+  client.read_frame();
+  for (int i = 0; i < 500; ++i) ASSERT_EQ(client.read_frame().payload.size(), 1024U);
+  client.say("bulk 500");
+  for (int i = 0; i < 500; ++i) ASSERT_EQ(client.read_frame().payload.size(), 1024U);
+  EXPECT_EQ(house.counts().cut_off, 0U);
+}
+
+TEST(Socket, TheHandshakeIsNotDroppedWithTheRest) {
+  Configuration configuration;
+  configuration.limits.unsent = 65536;
+  House house(configuration);
+  Client slow(house.port(), 4096);
+  EXPECT_EQ(slow.open("/api/1/tables/one/socket?bulk=5000").status, 101);
+  EXPECT_EQ(house.counts().cut_off, 1U);
+}
+
+// What is answered to pings waits as everything else does.
+TEST(Socket, WhoAsksAndDoesNotReadIsCutOff) {
+  Configuration configuration;
+  configuration.limits.unsent = 65536;
+  House house(configuration);
+  Client slow(house.port(), 4096);
+  slow.open();
+  const auto before = house.counts();
+  const auto waiting = [&] {
+    const auto now = house.counts();
+    const std::uint64_t put = (now.sent_messages - before.sent_messages) * (1024 + 4);
+    return put - (now.sent_bytes - before.sent_bytes);
+  };
+  for (int sent = 1; waiting() < 64000; ++sent) {
+    slow.say("bulk 1");
+    ASSERT_TRUE(becomes([&] { return house.desk.messages == sent; }));
+  }
+  EXPECT_EQ(house.counts().cut_off, 0U);
+  // Fewer than would be a flood.
+  for (int i = 0; i < 25; ++i) slow.send_frame(0x89, std::string(125, 'p'));
+  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
+  EXPECT_EQ(house.counts().cut_off, 1U);
 }
 
 TEST(Socket, WhoVanishesIsMissed) {

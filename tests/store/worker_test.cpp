@@ -6,6 +6,8 @@
 
 #include <atomic>
 #include <deque>
+#include <future>
+#include <thread>
 
 #include "tests/store/places.h"
 #include "tests/store/watched_store.h"
@@ -16,9 +18,12 @@ namespace {
 using store::Appended;
 using store::Worker;
 using store::WorkerOptions;
+using testing::AllOf;
 using testing::Each;
 using testing::ElementsAre;
+using testing::Ge;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 // The thread of the test plays the hall's: what is posted runs when it says so.
 class Mailbox {
@@ -215,6 +220,41 @@ TEST_F(StoreWorker, StoppingFinishesWhatWasAsked) {
   EXPECT_FALSE(worker->append(entry("a", 50), [](Appended) { FAIL(); }));
   EXPECT_FALSE(worker->ask([](store::Store&) { FAIL(); }, [](bool) { FAIL(); }));
   worker->stop();
+}
+
+// Looking for a database that is away takes seconds, and the host waits for the end.
+TEST_F(StoreWorker, StoppingLooksOnlyOnceForADatabaseThatIsAway) {
+  watch_.close_gate();
+  const auto worker = make({.batch = 10});
+  append(*worker, "a", 0);
+  watch_.wait_for_calls(1);
+  for (std::uint32_t revision = 1; revision < 50; ++revision) append(*worker, "a", revision);
+  std::promise<void> begun;
+  std::promise<void> lost;
+  EXPECT_TRUE(worker->ask(
+      [&](store::Store&) {
+        begun.set_value();
+        lost.get_future().wait();
+        throw store::StoreError("lost");
+      },
+      [](bool) {}));
+  begun.get_future().wait();
+  std::vector<bool> answers;
+  const auto ask = [&] {
+    return worker->ask([](store::Store&) {}, [&](bool worked) { answers.push_back(worked); });
+  };
+  for (int i = 0; i < 20; ++i) EXPECT_TRUE(ask());
+  std::thread stopping([&] { worker->stop(); });
+  while (ask()) std::this_thread::yield();
+  refuse_ = true;
+  watch_.fail_next(1);
+  watch_.open_gate();
+  lost.set_value();
+  stopping.join();
+  mailbox_.run_all();
+  EXPECT_THAT(results_, AllOf(SizeIs(50), Each(Appended::kFailed)));
+  EXPECT_THAT(answers, AllOf(SizeIs(Ge(20U)), Each(false)));
+  EXPECT_EQ(opened_, 4) << "two at the beginning, and then each once";
 }
 
 TEST_F(StoreWorker, AQuestionIsAnsweredOrHasFailed) {
