@@ -122,12 +122,8 @@ void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
   } else {
     // He may come from another server, whose last news has not arrived here: he is shown nothing
     // that was read before he came, or he might see the game go back.
-    connection.waits_for_reading = table.readings + 1;
-    if (table.condition == LoadedTable::Condition::kReady) {
-      catch_up(table, std::nullopt);
-    } else {
-      table.must_read_again = true;
-    }
+    connection.waits_for_reading = last_number_ + 1;
+    catch_up(table);
   }
   if (update_presence(table)) announce_presence(&table);
   tell_presence(table);

@@ -154,7 +154,7 @@ void Hall::Implementation::tick() {
     if (table == nullptr || table->woken_at != alarm.first) continue;
     table->woken_at = 0;
     if (table->condition == LoadedTable::Condition::kUnsure && table->retry_at != 0) {
-      catch_up(*table, table->retry_because);
+      read_on(*table);
     } else if (table->condition == LoadedTable::Condition::kReady) {
       settle(*table);
     }
@@ -259,19 +259,17 @@ void Hall::Implementation::news(const std::vector<store::News>& news) {
     switch (item.kind) {
       case store::News::Kind::kEntries: {
         LoadedTable* const table = find(item.table);
-        const bool is_new = table != nullptr &&
-                            table->condition == LoadedTable::Condition::kReady &&
-                            item.revision >= table->room.entries();
-        if (is_new) catch_up(*table, std::nullopt);
+        if (table == nullptr) break;
+        // While it is being read this is kept in mind: what was read may be older than the news.
+        table->heard_of = std::max(table->heard_of, item.revision + 1);
+        read_again_if_wanted(*table);
         break;
       }
       case store::News::Kind::kWord:
         hear_presence(item.word);
         break;
       case store::News::Kind::kGap:
-        for (const auto& [id, table] : tables_) {
-          if (table->condition == LoadedTable::Condition::kReady) catch_up(*table, std::nullopt);
-        }
+        for (const auto& [id, table] : tables_) catch_up(*table);
         break;
     }
   }
