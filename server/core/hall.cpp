@@ -281,9 +281,11 @@ void Hall::Implementation::look(Caller& connection, const SocketRequest& request
       (viewer < kMaxSeats && (table.room.seats_of(connection.guest) >> viewer & 1) != 0);
   if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
   connection.viewer = viewer;
+  connection.from.reset();  // that was about other eyes
   reply(connection, request.id, Code::kNone, {}, std::nullopt);
   welcome(connection);
-  show(connection);
+  // Who has not been shown anything yet still waits for what is read for him.
+  if (connection.is_told) show(connection);
 }
 
 // A link that moves a seat to another device, once.

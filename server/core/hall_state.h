@@ -68,10 +68,14 @@ struct Thought {
   Choice choice;
 };
 
-// Seats that are connected to another server.
+// Who of a table is connected: the seats whose people are, as a set, and beyond them the host.
+using Present = std::uint16_t;
+inline constexpr Present kHostIsPresent = 1U << kMaxSeats;
+
+// Who is connected to another server.
 struct Elsewhere {
   std::string server;
-  std::uint8_t seats = 0;
+  Present present = 0;
   Milliseconds until = 0;
 };
 
@@ -116,11 +120,14 @@ struct LoadedTable {
   Milliseconds leased_until = 0;
   Milliseconds woken_at = 0;  // the next entry in the queue of alarms; 0: none
   Milliseconds idle_since = 0;
-  std::uint8_t present = 0;  // seats whose people are connected, here or elsewhere
+  Present present = 0;  // here or elsewhere
   std::array<Milliseconds, kMaxSeats> last_seen{};
   std::array<Thought, kMaxSeats> thoughts{};
   std::vector<Elsewhere> elsewhere;
 };
+
+// Who of the table is connected to this server.
+Present present_here(const LoadedTable& table);
 
 class Hall::Implementation {
  public:
@@ -191,8 +198,8 @@ class Hall::Implementation {
   void count(const Entry& entry, const LoadedTable& table);
   void forget(LoadedTable& table, std::string_view code);
   void settle(LoadedTable& table);
-  void tell_clock(LoadedTable& table);
-  void tell_presence(LoadedTable& table);
+  void tell_clock(LoadedTable& table, const Caller* only = nullptr);
+  void tell_presence(LoadedTable& table, const Caller* only = nullptr);
   bool update_presence(LoadedTable& table);
   store::Listing listing_of(const LoadedTable& table, const Room& room) const;
 
@@ -207,6 +214,7 @@ class Hall::Implementation {
   void find_unattended();
   void load_waiting();
   void announce_presence(const LoadedTable* only);
+  void miss_the_lost();
   void hear_presence(std::string_view word);
   void put_away_idle();
   bool runs(const LoadedTable& table) const;

@@ -100,6 +100,7 @@ void Hall::Implementation::loaded(const std::string& id,
   table->loaded_at = table->idle_since = world_.now();
   table->last_seen.fill(table->loaded_at);
   metrics_.tables_loaded = tables_.size();
+  update_presence(*table);
   for (const auto& use : uses) use(table, {});
   settle(*table);
   read_again_if_wanted(*table);
@@ -249,7 +250,10 @@ void Hall::Implementation::caught_up(const std::string& id, std::uint64_t readin
   }
   table->condition = LoadedTable::Condition::kReady;
   for (Caller* const viewer : table->viewers) {
-    if (!viewer->is_told && viewer->waits_for_reading <= reading) show(*viewer);
+    if (viewer->is_told || viewer->waits_for_reading > reading) continue;
+    show(*viewer);
+    tell_presence(*table, viewer);
+    tell_clock(*table, viewer);
   }
   if (is_ours) {
     finish_current(*table, Code::kNone, table->written.revision);
@@ -365,15 +369,12 @@ void Hall::Implementation::settle(LoadedTable& table) {
 }
 
 bool Hall::Implementation::update_presence(LoadedTable& table) {
-  std::uint8_t present = 0;
-  for (const Caller* const viewer : table.viewers) {
-    present |= table.room.seats_of(viewer->guest);
-  }
+  Present present = present_here(table);
   const Milliseconds now = world_.now();
   std::erase_if(table.elsewhere, [&](const Elsewhere& other) { return other.until < now; });
-  for (const Elsewhere& other : table.elsewhere) present |= other.seats;
+  for (const Elsewhere& other : table.elsewhere) present |= other.present;
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-    const auto is_set = [&](std::uint8_t set) { return (set >> seat & 1U) != 0; };
+    const auto is_set = [&](Present set) { return (set >> seat & 1U) != 0; };
     if (is_set(table.present) || is_set(present)) table.last_seen[seat] = now;
   }
   const bool changed = present != table.present;
@@ -381,7 +382,7 @@ bool Hall::Implementation::update_presence(LoadedTable& table) {
   return changed;
 }
 
-void Hall::Implementation::tell_presence(LoadedTable& table) {
+void Hall::Implementation::tell_presence(LoadedTable& table, const Caller* only) {
   std::string text;
   notation::JsonWriter json(text);
   json.begin_object();
@@ -400,12 +401,13 @@ void Hall::Implementation::tell_presence(LoadedTable& table) {
   json.end_object();
   const auto bytes = std::make_shared<const std::string>(std::move(text));
   for (const Caller* const viewer : table.viewers) {
-    if (viewer->is_told) world_.send(viewer->id, bytes);
+    const bool is_meant = only == nullptr || viewer == only;
+    if (is_meant && viewer->is_told) world_.send(viewer->id, bytes);
   }
 }
 
 // How long each person who is asked still has.
-void Hall::Implementation::tell_clock(LoadedTable& table) {
+void Hall::Implementation::tell_clock(LoadedTable& table, const Caller* only) {
   const Options& options = table.room.options();
   const bool ticks = options.clock.kind != ClockKind::kNone;
   if (!ticks || table.room.phase() != store::Phase::kPlaying) return;
@@ -432,7 +434,8 @@ void Hall::Implementation::tell_clock(LoadedTable& table) {
   json.end_object();
   const auto bytes = std::make_shared<const std::string>(std::move(text));
   for (const Caller* const viewer : table.viewers) {
-    if (viewer->is_told) world_.send(viewer->id, bytes);
+    const bool is_meant = only == nullptr || viewer == only;
+    if (is_meant && viewer->is_told) world_.send(viewer->id, bytes);
   }
 }
 

@@ -7,6 +7,10 @@ namespace folsom::server {
 namespace {
 
 constexpr ConnectionId kAnn = 1;
+constexpr ConnectionId kBob = 2;
+constexpr ConnectionId kCid = 3;
+constexpr ConnectionId kDan = 4;
+constexpr int kHost = 256;
 
 class ServersTest : public ::testing::Test {
  protected:
@@ -23,11 +27,44 @@ class ServersTest : public ::testing::Test {
     world_.hall().news({{store::News::Kind::kEntries, table_, revision, {}}});
   }
 
-  std::string reply_to(int id) const {
-    for (const Json& reply : world_.sent(kAnn, "reply")) {
+  std::string reply_to(int id, ConnectionId whom = kAnn) const {
+    for (const Json& reply : world_.sent(whom, "reply")) {
       if (reply.at("id") == id) return reply.value("code", "ok");
     }
     return "";
+  }
+
+  void connect(ConnectionId connection, std::string_view name, const std::string& query = {}) {
+    world_.hall().connected(connection, guest_named(name),
+                            "/api/1/tables/" + table_ + "/socket" + query);
+  }
+
+  // Bob and Cid sit down, and the game begins.
+  void begin(const Json& options) {
+    table_ = world_.new_table(guest_named("ann"), 3, options);
+    connect(kAnn, "ann");
+    connect(kBob, "bob");
+    connect(kCid, "cid");
+    world_.drain();
+    world_.say(kBob, {{"id", 1}, {"do", "sit"}, {"seat", 1}, {"name", "Bob"}});
+    world_.say(kCid, {{"id", 1}, {"do", "sit"}, {"seat", 2}, {"name", "Cid"}});
+    world_.drain();
+    world_.say(kAnn, {{"id", 1}, {"do", "start"}});
+    world_.drain();
+    ASSERT_EQ(reply_to(1), "ok");
+  }
+
+  // Another server says who is connected to it: seats, and beyond them the host.
+  void hear_from_two(int present) {
+    world_.hall().news(
+        {{store::News::Kind::kWord, {}, 0, "here two " + table_ + " " + std::to_string(present)}});
+  }
+
+  void pass(int seconds) {
+    for (int i = 0; i < seconds; ++i) {
+      world_.pass(1000);
+      world_.drain();
+    }
   }
 
   HandWorld world_;
@@ -122,6 +159,85 @@ TEST_F(ServersTest, NewsThatComesWhileATableIsLoadedIsNotLost) {
   world_.hall().request({"GET", "/api/1/tables/" + open.table, "", guest_named("bob")},
                         [&](const HttpAnswer& answer) { summary = answer.body; });
   EXPECT_NE(summary.find("greedy"), std::string::npos);
+}
+
+// All of them were connected to another server, and it died without a word.
+TEST_F(ServersTest, WhoWasOnAServerThatDiedIsPlayedForInTheEnd) {
+  begin({{"away_s", 20}, {"clock", {{"kind", "none"}}}});
+  connect(kDan, "dan");
+  hear_from_two(7 + kHost);
+  for (const ConnectionId gone : {kAnn, kBob, kCid}) world_.hall().disconnected(gone);
+  world_.drain();
+  pass(10);
+  EXPECT_EQ(world_.sent(kDan, "presence").back().at("seats"), Json({0, 1, 2}));
+  pass(11);
+  EXPECT_EQ(world_.sent(kDan, "presence").back().at("seats"), Json::array());
+  const auto stands_in = [&] {
+    const auto entries = world_.other().read(table_, 0);
+    return entries.back().text.starts_with("stand-in ");
+  };
+  EXPECT_FALSE(stands_in());
+  pass(25);
+  EXPECT_TRUE(stands_in());
+}
+
+TEST_F(ServersTest, WhileTheHostIsOnAnotherServerNobodyElseStarts) {
+  world_.say(kAnn, {{"id", 1}, {"do", "seat-bot"}, {"seat", 2}, {"level", "greedy"}});
+  connect(kBob, "bob");
+  world_.drain();
+  world_.say(kBob, {{"id", 1}, {"do", "sit"}, {"seat", 1}, {"name", "Bob"}});
+  world_.drain();
+  hear_from_two(kHost);
+  world_.hall().disconnected(kAnn);
+  world_.say(kBob, {{"id", 2}, {"do", "start"}});
+  world_.drain();
+  EXPECT_EQ(reply_to(2, kBob), "not-host");
+  hear_from_two(0);
+  world_.say(kBob, {{"id", 3}, {"do", "start"}});
+  world_.drain();
+  EXPECT_EQ(reply_to(3, kBob), "ok");
+}
+
+// Servers hear of each other's people at once, not with the next round.
+TEST_F(ServersTest, AServerThatIsHeardOfIsToldWhoIsHere) {
+  const auto news = world_.other().news();
+  hear_from_two(2);
+  world_.drain();
+  const std::vector<store::News> heard = news->wait(std::chrono::milliseconds(0));
+  ASSERT_EQ(heard.size(), 1U);
+  EXPECT_EQ(heard[0].word, "here one " + table_ + " " + std::to_string(1 + kHost));
+  hear_from_two(6);
+  EXPECT_TRUE(world_.asked.empty());
+}
+
+TEST_F(ServersTest, WhoComesInIsToldWhoIsThereAndHowMuchTimeIsLeft) {
+  begin({{"clock", {{"kind", "hard"}, {"decision_s", 60}, {"bank_s", 60}}}});
+  connect(kDan, "dan");
+  EXPECT_TRUE(world_.sent(kDan, "presence").empty());
+  const std::size_t told_before = world_.sent(kAnn, "clock").size();
+  world_.drain();
+  ASSERT_EQ(world_.sent(kDan, "table").size(), 1U);
+  ASSERT_EQ(world_.sent(kDan, "presence").size(), 1U);
+  EXPECT_EQ(world_.sent(kDan, "presence")[0].at("seats"), Json({0, 1, 2}));
+  EXPECT_EQ(world_.sent(kDan, "presence")[0].at("watchers"), 1);
+  ASSERT_EQ(world_.sent(kDan, "clock").size(), 1U);
+  EXPECT_EQ(world_.sent(kDan, "clock")[0].at("seats").size(), 1U);
+  EXPECT_EQ(world_.sent(kAnn, "clock").size(), told_before) << "it concerns the newcomer alone";
+}
+
+// Whoever looks through other eyes before he was shown anything still waits for it, and what he had
+// seen through the old ones is no beginning of what the new ones see.
+TEST_F(ServersTest, LookingThroughOtherEyesShowsNothingThatWasReadBefore) {
+  begin({});
+  const int number = world_.sent(kBob, "frame").back().at("number");
+  connect(kDan, "bob", "?from=" + std::to_string(number));
+  world_.say(kDan, {{"id", 1}, {"do", "look"}, {"seat", nullptr}});
+  EXPECT_EQ(reply_to(1, kDan), "ok");
+  EXPECT_TRUE(world_.sent(kDan, "table").empty());
+  world_.drain();
+  ASSERT_EQ(world_.sent(kDan, "table").size(), 1U);
+  EXPECT_FALSE(world_.sent(kDan, "table")[0].contains("ask"));
+  EXPECT_TRUE(world_.sent(kDan, "welcome").back().at("viewer").is_null());
 }
 
 }  // namespace
