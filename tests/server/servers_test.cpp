@@ -60,6 +60,11 @@ class ServersTest : public ::testing::Test {
         {{store::News::Kind::kWord, {}, 0, "here two " + table_ + " " + std::to_string(present)}});
   }
 
+  Json present(ConnectionId as_told_to) const {
+    const std::vector<Json> told = world_.sent(as_told_to, "presence");
+    return told.empty() ? Json() : told.back().at("seats");
+  }
+
   void pass(int seconds) {
     for (int i = 0; i < seconds; ++i) {
       world_.pass(1000);
@@ -169,9 +174,9 @@ TEST_F(ServersTest, WhoWasOnAServerThatDiedIsPlayedForInTheEnd) {
   for (const ConnectionId gone : {kAnn, kBob, kCid}) world_.hall().disconnected(gone);
   world_.drain();
   pass(10);
-  EXPECT_EQ(world_.sent(kDan, "presence").back().at("seats"), Json({0, 1, 2}));
+  EXPECT_EQ(present(kDan), Json({0, 1, 2}));
   pass(11);
-  EXPECT_EQ(world_.sent(kDan, "presence").back().at("seats"), Json::array());
+  EXPECT_EQ(present(kDan), Json::array());
   const auto stands_in = [&] {
     const auto entries = world_.other().read(table_, 0);
     return entries.back().text.starts_with("stand-in ");
