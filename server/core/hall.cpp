@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "engine/notation/json_writer.h"
 #include "server/core/base64.h"
@@ -359,12 +360,22 @@ bool Hall::Implementation::wind_down() {
   }
   const bool is_done = std::none_of(tables_.begin(), tables_.end(),
                                     [](const auto& table) { return table.second->is_writing; });
-  if (is_done) {
-    for (const auto& [id, connection] : connections_) {
-      if (connection->table != nullptr) say_goodbye(*connection, "shutdown");
-    }
+  if (!is_done) return false;
+  for (const auto& [id, connection] : connections_) {
+    if (connection->table != nullptr) say_goodbye(*connection, "shutdown");
   }
-  return is_done;
+  return release_leases();
+}
+
+// So that other servers run these tables at once, and need not wait until the leases have expired.
+// Where that fails they do.
+bool Hall::Implementation::release_leases() {
+  if (world_.is_alone()) return true;
+  if (!std::exchange(is_releasing_, true)) {
+    world_.ask_store([name = server_name_](store::Store& store) { store.release(name); },
+                     [this](bool /*ok*/) { is_released_ = true; });
+  }
+  return is_released_;
 }
 
 std::string Hall::Implementation::random_id() {

@@ -138,6 +138,7 @@ class Hall::Implementation {
   void received(ConnectionId id, std::string_view message);
   void disconnected(ConnectionId id);
   bool wind_down();
+  bool release_leases();
 
   // HTTP (hall_routes.cpp).
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer);
@@ -228,6 +229,8 @@ class Hall::Implementation {
   Books books_;
   Metrics metrics_;
   bool is_winding_down_ = false;
+  bool is_releasing_ = false;  // its leases, the last thing it does …
+  bool is_released_ = false;   // … and has done
   std::unordered_map<ConnectionId, std::unique_ptr<Caller>> connections_;
   std::unordered_map<std::string, std::unique_ptr<LoadedTable>> tables_;
   std::unique_ptr<Change> change_;  // used again for every entry

@@ -39,8 +39,9 @@ class ServersTest : public ::testing::Test {
                             "/api/1/tables/" + table_ + "/socket" + query);
   }
 
-  // Bob and Cid sit down, and the game begins.
+  // Ann at another table. Bob and Cid sit down, and the game begins.
   void begin(const Json& options) {
+    world_.hall().disconnected(kAnn);
     table_ = world_.new_table(guest_named("ann"), 3, options);
     connect(kAnn, "ann");
     connect(kBob, "bob");
@@ -228,6 +229,21 @@ TEST_F(ServersTest, WhoComesInIsToldWhoIsThereAndHowMuchTimeIsLeft) {
   ASSERT_EQ(world_.sent(kDan, "clock").size(), 1U);
   EXPECT_EQ(world_.sent(kDan, "clock")[0].at("seats").size(), 1U);
   EXPECT_EQ(world_.sent(kAnn, "clock").size(), told_before) << "it concerns the newcomer alone";
+}
+
+// A server that stops in good order hands its tables over.
+TEST_F(ServersTest, WhoWindsDownLetsOthersRunHisTablesAtOnce) {
+  begin({{"away_s", 20}});
+  pass(5);
+  const std::vector<std::string> tables = {table_};
+  const auto takes_over = [&] {
+    return world_.other().lease(tables, "two", std::chrono::milliseconds(1000))[0];
+  };
+  EXPECT_FALSE(takes_over());
+  EXPECT_FALSE(world_.hall().wind_down());
+  world_.drain();
+  EXPECT_TRUE(world_.hall().wind_down());
+  EXPECT_TRUE(takes_over());
 }
 
 // Whoever looks through other eyes before he was shown anything still waits for it, and what he had
