@@ -236,7 +236,7 @@ TEST_F(ServersTest, WhoWindsDownLetsOthersRunHisTablesAtOnce) {
   begin({{"away_s", 20}});
   pass(5);
   const std::vector<std::string> tables = {table_};
-  const auto takes_over = [&] {
+  const auto takes_over = [&]() -> bool {
     return world_.other().lease(tables, "two", std::chrono::milliseconds(1000))[0];
   };
   EXPECT_FALSE(takes_over());
