@@ -26,6 +26,10 @@ void show(const Story& story, const Ending& ending) {
       static_cast<unsigned long long>(ending.crashes),
       static_cast<unsigned long long>(ending.lost_connections),
       static_cast<unsigned long long>(ending.views_compared));
+  for (const auto& [kind, count] : ending.entries) {
+    std::printf("  %llu %s", static_cast<unsigned long long>(count), kind.c_str());
+  }
+  std::puts("");
   std::fflush(stdout);
 }
 
