@@ -104,7 +104,6 @@ void Person::on_message(const std::string& text) {
     return change_device();
   } else if (is == "welcome") {
     is_told_ = true;
-    if (habits_.seat >= 0 && has_snapshot_ && message.at("viewer").is_null()) has_snapshot_ = false;
   }
   consider();
 }
