@@ -50,6 +50,17 @@ TEST_P(Simulation, ThreeServersOnOneStoreFinishEveryGame) {
   EXPECT_GT(ending.crashes, 0U);
 }
 
+TEST_P(Simulation, ThreeServersOnAStoreThatFailsOftenHoldNothingUp) {
+  Story story;
+  story.seed = 4000 + static_cast<std::uint64_t>(GetParam());
+  story.tables = support::how_many(6);
+  story.machines = 3;
+  story.faults = Faults::of_the_store();
+  const Ending ending = tell(story);
+  EXPECT_EQ(ending.complaint, "");
+  EXPECT_EQ(ending.lost_connections, 0U);
+}
+
 TEST_P(Simulation, WithoutFaultsNothingIsLostEither) {
   Story story;
   story.seed = 2000 + static_cast<std::uint64_t>(GetParam());

@@ -23,6 +23,14 @@ Faults Faults::many() {
   return faults;
 }
 
+Faults Faults::of_the_store() {
+  Faults faults;
+  faults.store_refuses = 0.1;
+  faults.store_forgets = 0.1;
+  faults.store_slow = 0.2;
+  return faults;
+}
+
 Machine::Machine(Site& site, int number, bool alone)
     : site_(site), number_(number), alone_(alone) {}
 

@@ -30,6 +30,8 @@ struct Faults {
 
   static Faults none() { return {}; }
   static Faults many();
+  // Only the store fails, often, and is slow: nobody comes in anew, which would mend much.
+  static Faults of_the_store();
 };
 
 class Site;
