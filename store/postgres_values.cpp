@@ -1,7 +1,5 @@
 #include "store/postgres_values.h"
 
-#include <cstdlib>
-
 namespace folsom::store {
 
 void put_number(std::string& bytes, std::uint64_t value, int width) {
@@ -64,8 +62,6 @@ const int* PostgresValues::formats() {
   formats_.assign(values_.size(), 1);
   return formats_.data();
 }
-
-int PostgresRows::changed() const { return std::atoi(PQcmdTuples(get())); }
 
 std::int64_t PostgresRows::number(int row, int column) const {
   const auto* const bytes = reinterpret_cast<const unsigned char*>(PQgetvalue(get(), row, column));

@@ -15,7 +15,7 @@
 
 namespace folsom::store {
 
-// Something that can be an element of an array or a value of its own: its type and its bytes.
+// Appends a number as so many bytes, the highest first.
 void put_number(std::string& bytes, std::uint64_t value, int width);
 
 // The values of a statement's places, in order.
@@ -75,7 +75,6 @@ class PostgresRows {
 
   PGresult* get() const { return result_.get(); }
   int count() const { return PQntuples(get()); }
-  int changed() const;
   std::int64_t number(int row, int column) const;  // of any integer type, or a boolean
   std::string text(int row, int column) const;
 

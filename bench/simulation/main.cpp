@@ -26,6 +26,10 @@ void show(const Story& story, const Ending& ending) {
       static_cast<unsigned long long>(ending.crashes),
       static_cast<unsigned long long>(ending.lost_connections),
       static_cast<unsigned long long>(ending.views_compared));
+  for (const auto& [kind, count] : ending.entries) {
+    std::printf("  %llu %s", static_cast<unsigned long long>(count), kind.c_str());
+  }
+  std::puts("");
   std::fflush(stdout);
 }
 
@@ -44,7 +48,10 @@ int main(int argc, char** argv) {
   app.add_option("--seed", story.seed, "Of the first story (1)");
   app.add_option("--stories", stories, "How many, each with the next seed (1)");
   app.add_flag("--sqlite", sqlite, "On SQLite, on a disk that tears and loses what was not synced");
+  bool store_only = false;
+  app.add_flag("--store-only", store_only, "Only the store fails, often, and is slow");
   CLI11_PARSE(app, argc, argv);
+  if (store_only) story.faults = folsom::simulation::Faults::of_the_store();
   if (sqlite) story.keeps = Story::Keeps::kSqliteOnFaultyDisk;
   if (sqlite && story.machines > 1) {
     std::fputs("folsom_simulate: an SQLite file has one server; leave out --machines.\n", stderr);

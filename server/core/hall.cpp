@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "engine/notation/json_writer.h"
 #include "server/core/base64.h"
@@ -122,12 +123,8 @@ void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
   } else {
     // He may come from another server, whose last news has not arrived here: he is shown nothing
     // that was read before he came, or he might see the game go back.
-    connection.waits_for_reading = table.readings + 1;
-    if (table.condition == LoadedTable::Condition::kReady) {
-      catch_up(table, std::nullopt);
-    } else {
-      table.must_read_again = true;
-    }
+    connection.waits_for_reading = last_number_ + 1;
+    catch_up(table);
   }
   if (update_presence(table)) announce_presence(&table);
   tell_presence(table);
@@ -285,9 +282,11 @@ void Hall::Implementation::look(Caller& connection, const SocketRequest& request
       (viewer < kMaxSeats && (table.room.seats_of(connection.guest) >> viewer & 1) != 0);
   if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
   connection.viewer = viewer;
+  connection.from.reset();  // that was about other eyes
   reply(connection, request.id, Code::kNone, {}, std::nullopt);
   welcome(connection);
-  show(connection);
+  // Who has not been shown anything yet still waits for what is read for him.
+  if (connection.is_told) show(connection);
 }
 
 // A link that moves a seat to another device, once.
@@ -361,12 +360,22 @@ bool Hall::Implementation::wind_down() {
   }
   const bool is_done = std::none_of(tables_.begin(), tables_.end(),
                                     [](const auto& table) { return table.second->is_writing; });
-  if (is_done) {
-    for (const auto& [id, connection] : connections_) {
-      if (connection->table != nullptr) say_goodbye(*connection, "shutdown");
-    }
+  if (!is_done) return false;
+  for (const auto& [id, connection] : connections_) {
+    if (connection->table != nullptr) say_goodbye(*connection, "shutdown");
   }
-  return is_done;
+  return release_leases();
+}
+
+// So that other servers run these tables at once, and need not wait until the leases have expired.
+// Where that fails they do.
+bool Hall::Implementation::release_leases() {
+  if (world_.is_alone()) return true;
+  if (!std::exchange(is_releasing_, true)) {
+    world_.ask_store([name = server_name_](store::Store& store) { store.release(name); },
+                     [this](bool /*ok*/) { is_released_ = true; });
+  }
+  return is_released_;
 }
 
 std::string Hall::Implementation::random_id() {

@@ -19,11 +19,20 @@ constexpr int kLoadingAtOnce = 32;
 constexpr Milliseconds kForever = INT64_MAX;
 
 // Presence of the people of one table on one server, as servers tell each other.
-std::string presence_word(const std::string& server, const LoadedTable& table, std::uint8_t here) {
-  return "here " + server + ' ' + table.id + ' ' + std::to_string(here);
+std::string presence_word(const std::string& server, const LoadedTable& table) {
+  return "here " + server + ' ' + table.id + ' ' + std::to_string(present_here(table));
 }
 
 }  // namespace
+
+Present present_here(const LoadedTable& table) {
+  Present present = 0;
+  for (const Caller* const viewer : table.viewers) {
+    present |= table.room.seats_of(viewer->guest);
+    if (viewer->guest == table.room.host()) present |= kHostIsPresent;
+  }
+  return present;
+}
 
 bool Hall::Implementation::runs(const LoadedTable& table) const {
   return !is_winding_down_ && table.condition == LoadedTable::Condition::kReady &&
@@ -154,7 +163,7 @@ void Hall::Implementation::tick() {
     if (table == nullptr || table->woken_at != alarm.first) continue;
     table->woken_at = 0;
     if (table->condition == LoadedTable::Condition::kUnsure && table->retry_at != 0) {
-      catch_up(*table, table->retry_because);
+      read_on(*table);
     } else if (table->condition == LoadedTable::Condition::kReady) {
       settle(*table);
     }
@@ -163,7 +172,10 @@ void Hall::Implementation::tick() {
   if (now >= next_search_) find_unattended();
   load_waiting();
   if (now >= next_lease_) renew_leases();
-  if (now >= next_presence_) announce_presence(nullptr);
+  if (now >= next_presence_) {
+    announce_presence(nullptr);
+    miss_the_lost();
+  }
   if (now >= next_tidying_) put_away_idle();
 }
 
@@ -232,18 +244,11 @@ void Hall::Implementation::announce_presence(const LoadedTable* only) {
   if (only == nullptr) next_presence_ = world_.now() + kPresenceEvery;
   if (world_.is_alone()) return;
   const auto words = std::make_shared<std::vector<std::string>>();
-  const auto add = [&](const LoadedTable& table) {
-    std::uint8_t here = 0;
-    for (const Caller* const viewer : table.viewers) {
-      here |= table.room.seats_of(viewer->guest);
-    }
-    words->push_back(presence_word(server_name_, table, here));
-  };
   if (only != nullptr) {
-    add(*only);
+    words->push_back(presence_word(server_name_, *only));
   } else {
     for (const auto& [id, table] : tables_) {
-      if (!table->viewers.empty()) add(*table);
+      if (!table->viewers.empty()) words->push_back(presence_word(server_name_, *table));
     }
   }
   if (words->empty()) return;
@@ -254,24 +259,34 @@ void Hall::Implementation::announce_presence(const LoadedTable* only) {
       [](bool /*ok*/) {});
 }
 
+// A server that died says nothing any more: who was connected to it is not there when its last word
+// is too old.
+void Hall::Implementation::miss_the_lost() {
+  for (const auto& [id, table] : tables_) {
+    const bool may_change =
+        !table->elsewhere.empty() && table->condition != LoadedTable::Condition::kLoading;
+    if (!may_change || !update_presence(*table)) continue;
+    tell_presence(*table);
+    settle(*table);
+  }
+}
+
 void Hall::Implementation::news(const std::vector<store::News>& news) {
   for (const store::News& item : news) {
     switch (item.kind) {
       case store::News::Kind::kEntries: {
         LoadedTable* const table = find(item.table);
-        const bool is_new = table != nullptr &&
-                            table->condition == LoadedTable::Condition::kReady &&
-                            item.revision >= table->room.entries();
-        if (is_new) catch_up(*table, std::nullopt);
+        if (table == nullptr) break;
+        // While it is being read this is kept in mind: what was read may be older than the news.
+        table->heard_of = std::max(table->heard_of, item.revision + 1);
+        read_again_if_wanted(*table);
         break;
       }
       case store::News::Kind::kWord:
         hear_presence(item.word);
         break;
       case store::News::Kind::kGap:
-        for (const auto& [id, table] : tables_) {
-          if (table->condition == LoadedTable::Condition::kReady) catch_up(*table, std::nullopt);
-        }
+        for (const auto& [id, table] : tables_) catch_up(*table);
         break;
     }
   }
@@ -287,20 +302,25 @@ void Hall::Implementation::hear_presence(std::string_view word) {
       parts[part] += letter;
     }
   }
-  const auto seats = read_number(parts[3], UINT8_MAX);
+  const auto read = read_number(parts[3], 2 * kHostIsPresent - 1);
   LoadedTable* const table = find(parts[2]);
-  if (parts[0] != "here" || table == nullptr || !seats || parts[1] == server_name_) return;
+  if (parts[0] != "here" || table == nullptr || !read || parts[1] == server_name_) return;
+  const auto present = static_cast<Present>(*read);
   const Milliseconds until = world_.now() + kPresenceLasts;
   const auto known = std::find_if(table->elsewhere.begin(), table->elsewhere.end(),
                                   [&](const Elsewhere& other) { return other.server == parts[1]; });
   if (known == table->elsewhere.end()) {
-    table->elsewhere.push_back({parts[1], static_cast<std::uint8_t>(*seats), until});
+    table->elsewhere.push_back({parts[1], present, until});
+    // It may not have heard of who is here.
+    if (!table->viewers.empty()) announce_presence(table);
   } else {
-    known->seats = static_cast<std::uint8_t>(*seats);
+    known->present = present;
     known->until = until;
   }
-  if (table->condition != LoadedTable::Condition::kReady) return;
-  if (update_presence(*table)) tell_presence(*table);
+  if (table->condition == LoadedTable::Condition::kLoading) return;
+  if (!update_presence(*table)) return;
+  tell_presence(*table);
+  settle(*table);
 }
 
 // Tables that nobody looks at and nobody has to run are put away; they are in the store.

@@ -68,10 +68,14 @@ struct Thought {
   Choice choice;
 };
 
-// Seats that are connected to another server.
+// Who of a table is connected: the seats whose people are, as a set, and beyond them the host.
+using Present = std::uint16_t;
+inline constexpr Present kHostIsPresent = 1U << kMaxSeats;
+
+// Who is connected to another server.
 struct Elsewhere {
   std::string server;
-  std::uint8_t seats = 0;
+  Present present = 0;
   Milliseconds until = 0;
 };
 
@@ -95,28 +99,35 @@ struct LoadedTable {
   std::vector<Caller*> viewers;
 
   bool is_writing = false;
-  std::uint64_t writing = 0;  // counts what was written: answers about older entries are ignored
+  std::uint64_t writing = 0;  // its number: answers about what was written before are ignored
   Intent current;             // what is being written
   store::Entry written;
   Entry entry;
   Milliseconds began_writing = 0;
+  // How what is being written came back, where it is not known to be stored; and the first reading
+  // that was asked for afterwards, which alone can tell.
+  std::optional<Appended> came_back;
+  std::uint64_t decided_by = 0;
   std::deque<Intent> waiting;
 
   std::vector<UseTable> when_loaded;
   Milliseconds loaded_at = 0;
-  Milliseconds last_at = 0;    // of the last entry: times never go back
-  std::uint64_t readings = 0;  // counts how often the journal was read again
+  Milliseconds last_at = 0;   // of the last entry: times never go back
+  std::uint64_t reading = 0;  // the number of the reading that is or was last under way
   bool must_read_again = false;
-  Milliseconds retry_at = 0;              // of a reading that failed …
-  std::optional<Appended> retry_because;  // … and why it was wanted
+  std::uint32_t heard_of = 0;  // how many entries there are by news that came during a reading
+  Milliseconds retry_at = 0;   // of a reading that failed
   Milliseconds leased_until = 0;
   Milliseconds woken_at = 0;  // the next entry in the queue of alarms; 0: none
   Milliseconds idle_since = 0;
-  std::uint8_t present = 0;  // seats whose people are connected, here or elsewhere
+  Present present = 0;  // here or elsewhere
   std::array<Milliseconds, kMaxSeats> last_seen{};
   std::array<Thought, kMaxSeats> thoughts{};
   std::vector<Elsewhere> elsewhere;
 };
+
+// Who of the table is connected to this server.
+Present present_here(const LoadedTable& table);
 
 class Hall::Implementation {
  public:
@@ -127,6 +138,7 @@ class Hall::Implementation {
   void received(ConnectionId id, std::string_view message);
   void disconnected(ConnectionId id);
   bool wind_down();
+  bool release_leases();
 
   // HTTP (hall_routes.cpp).
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer);
@@ -175,18 +187,20 @@ class Hall::Implementation {
   void write(LoadedTable& table, Entry entry);
   void appended(const std::string& id, std::uint64_t writing, Appended result);
   void finish_current(LoadedTable& table, Code code, std::uint32_t revision);
-  void catch_up(LoadedTable& table, std::optional<Appended> why);
-  void caught_up(const std::string& id, std::uint64_t reading, std::optional<Appended> why,
+  void catch_up(LoadedTable& table);
+  void read_on(LoadedTable& table);
+  void read_again_if_wanted(LoadedTable& table);
+  void caught_up(const std::string& id, std::uint64_t reading,
                  const std::optional<std::vector<store::Entry>>& entries);
-  void resolve_current(LoadedTable& table, Appended why);
+  void resolve_current(LoadedTable& table);
   bool fold(LoadedTable& table, const Entry& entry, Milliseconds at, bool tell);
   void broadcast(LoadedTable& table);
   void look_anew(LoadedTable& table, const Entry& entry);
   void count(const Entry& entry, const LoadedTable& table);
   void forget(LoadedTable& table, std::string_view code);
   void settle(LoadedTable& table);
-  void tell_clock(LoadedTable& table);
-  void tell_presence(LoadedTable& table);
+  void tell_clock(LoadedTable& table, const Caller* only = nullptr);
+  void tell_presence(LoadedTable& table, const Caller* only = nullptr);
   bool update_presence(LoadedTable& table);
   store::Listing listing_of(const LoadedTable& table, const Room& room) const;
 
@@ -201,6 +215,7 @@ class Hall::Implementation {
   void find_unattended();
   void load_waiting();
   void announce_presence(const LoadedTable* only);
+  void miss_the_lost();
   void hear_presence(std::string_view word);
   void put_away_idle();
   bool runs(const LoadedTable& table) const;
@@ -214,6 +229,8 @@ class Hall::Implementation {
   Books books_;
   Metrics metrics_;
   bool is_winding_down_ = false;
+  bool is_releasing_ = false;  // its leases, the last thing it does …
+  bool is_released_ = false;   // … and has done
   std::unordered_map<ConnectionId, std::unique_ptr<Caller>> connections_;
   std::unordered_map<std::string, std::unique_ptr<LoadedTable>> tables_;
   std::unique_ptr<Change> change_;  // used again for every entry
@@ -222,6 +239,9 @@ class Hall::Implementation {
   std::priority_queue<Alarm, std::vector<Alarm>, std::greater<>> alarms_;
   std::deque<std::string> to_load_;  // tables that need to be attended
   int loading_ = 0;
+  // Numbers what is written and read, in order and never twice: an answer that comes after its
+  // table was put away and loaded again is nobody's.
+  std::uint64_t last_number_ = 0;
   Milliseconds next_lease_ = 0;
   Milliseconds next_search_ = 0;
   Milliseconds next_tidying_ = 0;

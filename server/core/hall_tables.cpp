@@ -100,8 +100,10 @@ void Hall::Implementation::loaded(const std::string& id,
   table->loaded_at = table->idle_since = world_.now();
   table->last_seen.fill(table->loaded_at);
   metrics_.tables_loaded = tables_.size();
+  update_presence(*table);
   for (const auto& use : uses) use(table, {});
   settle(*table);
+  read_again_if_wanted(*table);
 }
 
 void Hall::Implementation::submit(LoadedTable& table, Intent intent) {
@@ -139,7 +141,8 @@ store::Listing Hall::Implementation::listing_of(const LoadedTable& table, const 
 
 void Hall::Implementation::write(LoadedTable& table, Entry entry) {
   table.is_writing = true;
-  ++table.writing;
+  table.came_back.reset();
+  table.writing = ++last_number_;
   table.began_writing = world_.now();
   const auto book = table.room.has_game() ? table.room.book() : nullptr;
   store::Append append;
@@ -181,7 +184,9 @@ void Hall::Implementation::appended(const std::string& id, std::uint64_t writing
   metrics_.append_seconds.add(static_cast<double>(took) / 1000);
   if (result != Appended::kStored) {
     ++(result == Appended::kTaken ? metrics_.conflicts : metrics_.store_failures);
-    return catch_up(*table, result);
+    table->came_back = result;
+    table->decided_by = last_number_ + 1;
+    return catch_up(*table);
   }
   // Only now that it is durable does it happen, and is told.
   const std::uint32_t revision = table->written.revision;
@@ -198,30 +203,39 @@ void Hall::Implementation::finish_current(LoadedTable& table, Code code, std::ui
   if (done.done) done.done(table, code, {}, revision);
 }
 
-// Reads what the store has beyond what we know. `why`: how the last append came back, where it did.
-void Hall::Implementation::catch_up(LoadedTable& table, std::optional<Appended> why) {
+// Somebody needs what is in the store now. A reading that is under way may have missed it.
+void Hall::Implementation::catch_up(LoadedTable& table) {
+  table.must_read_again = true;
+  read_again_if_wanted(table);
+}
+
+void Hall::Implementation::read_again_if_wanted(LoadedTable& table) {
+  const bool is_wanted = table.must_read_again || table.heard_of > table.room.entries();
+  if (is_wanted && table.condition == LoadedTable::Condition::kReady) read_on(table);
+}
+
+// Reads what the store has beyond what we know; one reading of a table at a time.
+void Hall::Implementation::read_on(LoadedTable& table) {
   table.condition = LoadedTable::Condition::kUnsure;
+  table.must_read_again = false;
+  table.heard_of = 0;
   table.retry_at = 0;
-  ++table.readings;
+  table.reading = ++last_number_;
   const auto entries = std::make_shared<std::vector<store::Entry>>();
-  world_.ask_store(
-      [entries, id = table.id, from = table.room.entries()](store::Store& store) {
-        *entries = store.read(id, from);
-      },
-      [this, entries, id = table.id, reading = table.readings, why](bool ok) {
-        caught_up(id, reading, why, ok ? std::optional(std::move(*entries)) : std::nullopt);
-      });
+  world_.ask_store([entries, id = table.id, from = table.room.entries()](
+                       store::Store& store) { *entries = store.read(id, from); },
+                   [this, entries, id = table.id, reading = table.reading](bool ok) {
+                     caught_up(id, reading, ok ? std::optional(std::move(*entries)) : std::nullopt);
+                   });
 }
 
 void Hall::Implementation::caught_up(const std::string& id, std::uint64_t reading,
-                                     std::optional<Appended> why,
                                      const std::optional<std::vector<store::Entry>>& entries) {
   LoadedTable* const table = find(id);
-  if (table == nullptr) return;
+  if (table == nullptr || table->reading != reading) return;
   if (!entries.has_value()) {
     ++metrics_.store_failures;
     table->retry_at = world_.now() + kReadAgainAfter;
-    table->retry_because = why;
     return wake_up_at(*table, table->retry_at);
   }
   bool is_ours = false;
@@ -236,26 +250,30 @@ void Hall::Implementation::caught_up(const std::string& id, std::uint64_t readin
   }
   table->condition = LoadedTable::Condition::kReady;
   for (Caller* const viewer : table->viewers) {
-    if (!viewer->is_told && viewer->waits_for_reading <= reading) show(*viewer);
+    if (viewer->is_told || viewer->waits_for_reading > reading) continue;
+    show(*viewer);
+    tell_presence(*table, viewer);
+    tell_clock(*table, viewer);
   }
   if (is_ours) {
     finish_current(*table, Code::kNone, table->written.revision);
-  } else if (why.has_value() && table->is_writing) {
-    resolve_current(*table, *why);
+  } else if (table->is_writing && table->came_back.has_value() && reading >= table->decided_by) {
+    resolve_current(*table);
   }
   pump(*table);
   settle(*table);
-  if (std::exchange(table->must_read_again, false)) catch_up(*table, std::nullopt);
+  read_again_if_wanted(*table);
 }
 
 // What was to be written is not there: it is judged again by what the table is now, or given up.
-void Hall::Implementation::resolve_current(LoadedTable& table, Appended why) {
-  if (why == Appended::kTaken && ++table.current.tries < kMostTries) {
+void Hall::Implementation::resolve_current(LoadedTable& table) {
+  const bool is_taken = table.came_back == Appended::kTaken;
+  if (is_taken && ++table.current.tries < kMostTries) {
     table.is_writing = false;
     table.waiting.push_front(std::move(table.current));
     return;
   }
-  finish_current(table, why == Appended::kTaken ? Code::kBusy : Code::kNotSaved, 0);
+  finish_current(table, is_taken ? Code::kBusy : Code::kNotSaved, 0);
 }
 
 bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Milliseconds at,
@@ -351,15 +369,12 @@ void Hall::Implementation::settle(LoadedTable& table) {
 }
 
 bool Hall::Implementation::update_presence(LoadedTable& table) {
-  std::uint8_t present = 0;
-  for (const Caller* const viewer : table.viewers) {
-    present |= table.room.seats_of(viewer->guest);
-  }
+  Present present = present_here(table);
   const Milliseconds now = world_.now();
   std::erase_if(table.elsewhere, [&](const Elsewhere& other) { return other.until < now; });
-  for (const Elsewhere& other : table.elsewhere) present |= other.seats;
+  for (const Elsewhere& other : table.elsewhere) present |= other.present;
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-    const auto is_set = [&](std::uint8_t set) { return (set >> seat & 1U) != 0; };
+    const auto is_set = [&](Present set) { return (set >> seat & 1U) != 0; };
     if (is_set(table.present) || is_set(present)) table.last_seen[seat] = now;
   }
   const bool changed = present != table.present;
@@ -367,7 +382,7 @@ bool Hall::Implementation::update_presence(LoadedTable& table) {
   return changed;
 }
 
-void Hall::Implementation::tell_presence(LoadedTable& table) {
+void Hall::Implementation::tell_presence(LoadedTable& table, const Caller* only) {
   std::string text;
   notation::JsonWriter json(text);
   json.begin_object();
@@ -386,12 +401,13 @@ void Hall::Implementation::tell_presence(LoadedTable& table) {
   json.end_object();
   const auto bytes = std::make_shared<const std::string>(std::move(text));
   for (const Caller* const viewer : table.viewers) {
-    if (viewer->is_told) world_.send(viewer->id, bytes);
+    const bool is_meant = only == nullptr || viewer == only;
+    if (is_meant && viewer->is_told) world_.send(viewer->id, bytes);
   }
 }
 
 // How long each person who is asked still has.
-void Hall::Implementation::tell_clock(LoadedTable& table) {
+void Hall::Implementation::tell_clock(LoadedTable& table, const Caller* only) {
   const Options& options = table.room.options();
   const bool ticks = options.clock.kind != ClockKind::kNone;
   if (!ticks || table.room.phase() != store::Phase::kPlaying) return;
@@ -418,7 +434,8 @@ void Hall::Implementation::tell_clock(LoadedTable& table) {
   json.end_object();
   const auto bytes = std::make_shared<const std::string>(std::move(text));
   for (const Caller* const viewer : table.viewers) {
-    if (viewer->is_told) world_.send(viewer->id, bytes);
+    const bool is_meant = only == nullptr || viewer == only;
+    if (is_meant && viewer->is_told) world_.send(viewer->id, bytes);
   }
 }
 

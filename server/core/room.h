@@ -104,7 +104,7 @@ class Room {
   bool would_end(Seat seat, Choice choice) const;
   // Whether nobody else would be told of this choice, which is allowed.
   bool would_be_secret(Seat seat, Choice choice) const;
-  // The game as it was dealt.
+  // What a step draws from: 0 the deal, then one for each choice.
   Rng chance(std::size_t step) const { return Rng::sealed(seed_, step); }
 
  private:

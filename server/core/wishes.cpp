@@ -108,13 +108,11 @@ class Judge {
     return Wish::write(entry::Free{seat()});
   }
 
-  // Whoever sits may start where the host is not there.
+  // Whoever sits may start where the host is not there, on whichever server.
   bool may_start() const {
     if (is_host()) return true;
-    const bool host_is_here =
-        std::any_of(table_.viewers.begin(), table_.viewers.end(),
-                    [&](const Caller* viewer) { return viewer->guest == room_.host(); });
-    return !host_is_here && room_.seats_of(asker_.guest) != 0;
+    const bool host_is_there = (table_.present & kHostIsPresent) != 0;
+    return !host_is_there && room_.seats_of(asker_.guest) != 0;
   }
 
   Wish start() const {

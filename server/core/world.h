@@ -1,5 +1,5 @@
 // What the hall needs of the world around it: time, sockets, a store, bots and chance. The real one
-// is in server/net; the simulated one in tests/server breaks all of it on purpose.
+// is in server/net; the simulated one in tests/simulation breaks all of it on purpose.
 //
 // The hall and the world meet on one thread. What takes long is asked for with a function that is
 // called later on that thread, never from within the call that asks.

@@ -11,7 +11,28 @@ using Json = nlohmann::json;
 
 std::uint64_t hash_of(const std::string& text) { return std::hash<std::string>{}(text); }
 
+// What is left of a frame for somebody who may have muted whoever said something.
+std::string without_chat(const Json& frame, const std::string& text) {
+  if (!frame.contains("chat")) return text;
+  Json rest = frame;
+  rest.erase("chat");
+  return rest.dump();
+}
+
 }  // namespace
+
+std::uint64_t hash_of_ask(std::uint32_t decision, const std::vector<std::string>& choices) {
+  std::string text = std::to_string(decision);
+  for (const std::string& choice : choices) text += '\n' + choice;
+  return hash_of(text);
+}
+
+std::uint64_t hash_of_table(const std::string& phase, const std::vector<std::string>& seats,
+                            const std::string& next) {
+  std::string text = phase;
+  for (const std::string& seat : seats) text += '\n' + seat;
+  return hash_of(text + '\n' + next);
+}
 
 Person::Person(Site& site, std::string table, const server::Guest& guest, Habits habits)
     : site_(site), id_(std::move(table)), guest_(guest), habits_(std::move(habits)) {}
@@ -37,6 +58,7 @@ void Person::arrive() {
   last_said_ = "{}";
   pending_.clear();
   planned_for_ = 0;
+  muted_ = 0;
   connection_ = site_.connect(*this, guest_, target);
   if (connection_ == 0) {
     site_.time().after(site_.time().between(200, 2000), [this] { arrive(); });
@@ -50,13 +72,14 @@ void Person::on_closed() {
 }
 
 void Person::behave() {
-  habits_.misbehaves = habits_.naps = habits_.takes_back = 0;
+  habits_.misbehaves = habits_.naps = habits_.takes_back = habits_.whims = 0;
   habits_.thinks = 50;
 }
 
 void Person::request(Json message, const std::string& choice, bool must_fail) {
   message["id"] = next_request_;
-  pending_[next_request_] = {message["do"].get<std::string>(), choice, must_fail};
+  pending_[next_request_] = {message["do"].get<std::string>(), choice, must_fail,
+                             message.value("seat", -1), message.value("on", false)};
   ++next_request_;
   last_said_ = message.dump();
   site_.say(connection_, last_said_);
@@ -77,9 +100,10 @@ void Person::on_message(const std::string& text) {
     take_frame(message, text);
   } else if (is == "reply") {
     take_reply(message);
+  } else if (is == "welcome" && is_at_wrong_device(message)) {
+    return change_device();
   } else if (is == "welcome") {
     is_told_ = true;
-    if (habits_.seat >= 0 && has_snapshot_ && message.at("viewer").is_null()) has_snapshot_ = false;
   }
   consider();
 }
@@ -90,7 +114,7 @@ void Person::take_snapshot(const Json& message) {
   view_ = message.value("view", Json());
   ask_ = message.value("ask", Json());
   number_ = applied_ = message.at("number");
-  if (!views_.empty() && number_ < views_.rbegin()->first) complain("the game went back");
+  if (!shown_.empty() && number_ < shown_.rbegin()->first) complain("the game went back");
   has_snapshot_ = true;
   write_down();
 }
@@ -102,10 +126,14 @@ void Person::take_frame(const Json& message, const std::string& text) {
   }
   number_ = number;
   // The same number brings the same bytes, from whichever server and whenever.
-  const auto [known, is_new] = frames_.emplace(number, hash_of(text));
-  if (!is_new && known->second != hash_of(text)) {
+  const std::uint64_t hash = hash_of(without_chat(message, text));
+  const auto [known, is_new] = frames_.emplace(number, hash);
+  if (!is_new && known->second != hash) {
     complain("frame " + std::to_string(number) + " came twice and differed");
   }
+  const bool is_muted =
+      message.contains("chat") && (muted_ >> message["chat"].at("seat").get<int>() & 1) != 0;
+  if (is_muted) complain("he hears somebody whom he muted");
   if (!has_snapshot_ || number <= applied_) return;  // asked for what he had already
   applied_ = number;
   if (message.contains("table")) table_.merge_patch(message.at("table"));
@@ -122,10 +150,21 @@ void Person::take_frame(const Json& message, const std::string& text) {
 
 void Person::write_down() {
   is_over_ = table_.at("phase") == "over";
-  const std::uint64_t hash = view_.is_null() ? 0 : hash_of(view_.dump());
-  const auto [known, is_new] = views_.emplace(number_, hash);
-  if (!is_new && known->second != hash) {
-    complain("the view after frame " + std::to_string(number_) + " was two different ones");
+  Shown shown;
+  if (!view_.is_null()) shown.view = hash_of(view_.dump());
+  if (ask_.is_object()) {
+    std::vector<std::string> choices;
+    for (const Json& choice : ask_.at("choices")) choices.push_back(choice.at("text"));
+    shown.ask = hash_of_ask(ask_.at("decision"), choices);
+  }
+  std::vector<std::string> seats;
+  for (const Json& seat : table_.at("seats")) {
+    seats.push_back(seat.at("kind").get<std::string>() + ' ' + seat.value("stand_in", ""));
+  }
+  shown.table = hash_of_table(table_.at("phase"), seats, table_.value("next", ""));
+  const auto [known, is_new] = shown_.emplace(number_, shown);
+  if (!is_new && known->second != shown) {
+    complain("what he saw after frame " + std::to_string(number_) + " was two different things");
   }
 }
 
@@ -140,12 +179,18 @@ void Person::take_reply(const Json& message) {
     planned_for_ = 0;
     if (is_fine) acknowledged_.push_back({message.at("number"), pending.choice});
   }
+  if (pending.what == "mute" && is_fine) {
+    const auto bit = static_cast<std::uint8_t>(1U << pending.seat);
+    muted_ = static_cast<std::uint8_t>(pending.on ? muted_ | bit : muted_ & ~bit);
+  }
+  if (pending.what == "ticket" && is_fine) use_ticket(message.at("ticket"));
 }
 
 void Person::consider() {
   if (!complaint_.empty() || !is_told_ || !has_snapshot_ || connection_ == 0) return;
   if (table_.at("phase") == "open") return consider_table();
   if (table_.at("phase") == "playing") return consider_decision();
+  consider_rematch();
 }
 
 void Person::consider_table() {
@@ -155,7 +200,13 @@ void Person::consider_table() {
   if (seats[seat].at("kind") == "free") {
     return request({{"do", "sit"}, {"seat", seat}, {"name", "P" + std::to_string(seat)}});
   }
+  Timeline& time = site_.time();
+  if (time.chance(habits_.whims)) return request({{"do", "leave"}, {"seat", seat}});
   if (!habits_.is_host) return;
+  if (time.chance(habits_.whims)) {
+    const auto any = time.below(static_cast<std::uint32_t>(seats.size()));
+    return request({{"do", "clear-seat"}, {"seat", any}});
+  }
   for (const int bot : habits_.bots) {
     if (seats[static_cast<std::size_t>(bot)].at("kind") != "free") continue;
     return request({{"do", "seat-bot"}, {"seat", bot}, {"level", "greedy"}});
@@ -173,6 +224,7 @@ void Person::consider_decision() {
     if (pending_.empty()) request({{"do", "return"}, {"seat", habits_.seat}});
     return;
   }
+  if (call_stand_in()) return;
   if (!ask_.is_object()) return;
   const std::uint32_t decision = ask_.at("decision");
   if (planned_for_ == decision || !pending_.empty()) return;
@@ -190,6 +242,10 @@ void Person::decide(std::uint32_t decision) {
   }
   Timeline& time = site_.time();
   if (time.chance(habits_.naps)) return nap();
+  if (time.chance(habits_.whims) && follow_whim()) {
+    planned_for_ = 0;  // he thinks again when he has an answer
+    return;
+  }
   if (time.chance(habits_.misbehaves)) misbehave();
   if (time.chance(habits_.chats)) request({{"do", "say"}, {"text", "Hands up, número uno! ☠"}});
   const Json& choices = ask_.at("choices");

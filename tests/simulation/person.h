@@ -1,5 +1,6 @@
-// Somebody at home: connects, sits down, plays at random, loses the connection, comes back, and now
-// and then does what he should not. He writes down everything he was shown.
+// Somebody at home: connects, sits down, plays at random, loses the connection, comes back, gets
+// up, mutes others, calls bots for them, goes on at another device, wants a rematch, and now and
+// then does what he should not. He writes down everything he was shown.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +20,21 @@ struct Acknowledged {
   std::string choice;
 };
 
+// What he had before him after a frame, as hashes of what the engine and the journal say too.
+struct Shown {
+  std::uint64_t view = 0;
+  std::uint64_t ask = 0;
+  std::uint64_t table = 0;
+
+  bool operator==(const Shown&) const = default;
+};
+
+// The same of a question and of a table, whoever computes it. A question: its number and its
+// choices, one a line. A table: its phase, its seats (kind and stand-in), where they play on.
+std::uint64_t hash_of_ask(std::uint32_t decision, const std::vector<std::string>& choices);
+std::uint64_t hash_of_table(const std::string& phase, const std::vector<std::string>& seats,
+                            const std::string& next);
+
 class Person : public Visitor {
  public:
   struct Habits {
@@ -28,7 +44,9 @@ class Person : public Visitor {
     double misbehaves = 0;  // with each decision
     double takes_back = 0;
     double chats = 0;
-    double naps = 0;            // closes the page for a while
+    double naps = 0;   // closes the page for a while
+    double whims = 0;  // gets up, mutes, looks anew, takes another device
+    bool wants_rematch = false;
     Milliseconds thinks = 400;  // at most, for a decision
   };
 
@@ -41,13 +59,15 @@ class Person : public Visitor {
   void on_message(const std::string& message) override;
   void on_closed() override;
 
-  bool is_done() const { return is_over_ && connection_ != 0 && is_told_; }
+  bool is_done() const {
+    return is_over_ && connection_ != 0 && is_told_ && (!habits_.wants_rematch || has_rematch_);
+  }
   const std::string& complaint() const { return complaint_; }
   const server::Guest& guest() const { return guest_; }
   const Habits& habits() const { return habits_; }
   const std::vector<Acknowledged>& acknowledged() const { return acknowledged_; }
-  // The view after each frame he got, as a hash of its JSON.
-  const std::map<std::uint32_t, std::uint64_t>& views() const { return views_; }
+  // After each frame he got.
+  const std::map<std::uint32_t, Shown>& shown() const { return shown_; }
   const nlohmann::json& table() const { return table_; }
   std::uint32_t number() const { return number_; }
   std::uint64_t messages() const { return messages_; }
@@ -59,6 +79,8 @@ class Person : public Visitor {
     std::string what;
     std::string choice;
     bool must_fail = false;
+    int seat = -1;
+    bool on = false;
   };
 
   void complain(const std::string& what);
@@ -70,19 +92,30 @@ class Person : public Visitor {
   void consider();
   void consider_table();
   void consider_decision();
+  void consider_rematch();
   void decide(std::uint32_t decision);
   void misbehave();
   void nap();
+  bool follow_whim();
+  bool call_stand_in();
+  void use_ticket(const std::string& ticket);
+  bool is_at_wrong_device(const nlohmann::json& welcome) const;
+  void change_device();
+  void look_at_rematch();
 
   Site& site_;
   std::string id_;
   server::Guest guest_;
+  std::optional<server::Guest> other_device_;  // it may be that the seat belongs to that one
   Habits habits_;
   server::ConnectionId connection_ = 0;
   std::uint64_t visit_ = 0;  // counts connections: what was planned in an earlier one is forgotten
   bool is_told_ = false;
   bool is_over_ = false;
   bool has_snapshot_ = false;
+  bool is_rematch_planned_ = false;
+  bool has_rematch_ = false;  // has seen the next table
+  std::uint8_t muted_ = 0;    // seats, on this connection
   std::uint64_t next_request_ = 1;
   std::string last_said_;
   std::map<std::uint64_t, Pending> pending_;
@@ -93,7 +126,7 @@ class Person : public Visitor {
   nlohmann::json view_;
   nlohmann::json ask_;
   std::map<std::uint32_t, std::uint64_t> frames_;
-  std::map<std::uint32_t, std::uint64_t> views_;
+  std::map<std::uint32_t, Shown> shown_;
   std::vector<Acknowledged> acknowledged_;
   std::uint64_t messages_ = 0;
   std::string complaint_;

@@ -32,9 +32,10 @@ class Replay {
 
   bool is_over() const { return game_ != nullptr && folsom::is_over(game_->state()); }
   std::uint64_t choices() const { return choices_; }
-  // By viewer (kMaxSeats: a spectator) and number: the view, and what was chosen there.
+  const std::map<std::string, std::uint64_t>& kinds() const { return kinds_; }
+  // By viewer (kMaxSeats: a spectator) and number: what was to be seen, and what happened.
   struct Moment {
-    std::uint64_t view = 0;
+    Shown shown;
     std::string entry;
   };
   const std::vector<Moment>& moments(int viewer) const {
@@ -46,9 +47,13 @@ class Replay {
     std::istringstream words(text);
     std::string kind;
     words >> kind;
+    ++kinds_[kind];
     Seat only = kNoSeat;
+    actor_ = kNoSeat;
     if (kind == "open") {
-      setup_ = *notation::setup_from_json(Json::parse(text.substr(5)).at("setup"));
+      const Json open = Json::parse(text.substr(5));
+      setup_ = *notation::setup_from_json(open.at("setup"));
+      for (const Json& seat : open.at("seats")) seats_.push_back({seat.at("kind"), {}});
     } else if (kind == "start") {
       std::string seed;
       std::string bandits;
@@ -61,9 +66,29 @@ class Replay {
       int seat = 0;
       words >> seat;
       if (!take_back(static_cast<Seat>(seat), only)) return "a choice taken back too late";
+      actor_ = static_cast<Seat>(seat);
+    } else {
+      sit(kind, words);
     }
     note(only, text);
     return {};
+  }
+
+  // What changes who plays on a seat, and where they play on.
+  void sit(const std::string& kind, std::istringstream& words) {
+    std::size_t seat = 0;
+    if (kind == "next") {
+      words >> next_;
+    } else if (kind == "sit" || kind == "free" || kind == "seat-bot") {
+      words >> seat;
+      seats_[seat].kind = kind == "sit" ? "person" : kind == "free" ? "free" : "bot";
+    } else if (kind == "stand-in") {
+      words >> seat >> seats_[seat].stand_in;
+      ++kinds_["stand-in " + seats_[seat].stand_in];
+    } else if (kind == "return") {
+      words >> seat;
+      seats_[seat].stand_in.clear();
+    }
   }
 
   void begin(const std::string& seed, const std::string& bandits) {
@@ -91,6 +116,7 @@ class Replay {
     if (!read) return "a choice that cannot be read";
     if (game_->submit(static_cast<Seat>(seat), *read) != Refusal::kNone) return "no legal choice";
     ++choices_;
+    actor_ = static_cast<Seat>(seat);
     // Others are told of it unless all that happened is that somebody marked something. A choice
     // that nothing follows from, such as a ride to where one is, is no secret.
     bool was_marked = false;
@@ -132,39 +158,80 @@ class Replay {
     game_->undo();
   }
 
+  std::uint64_t table() const {
+    std::vector<std::string> seats;
+    for (const Chair& seat : seats_) seats.push_back(seat.kind + ' ' + seat.stand_in);
+    const bool is_open = game_ == nullptr;
+    return hash_of_table(is_open ? "open" : is_over() ? "over" : "playing", seats, next_);
+  }
+
+  // A question keeps its number until it is answered or asks for something else.
+  std::uint64_t ask(Seat seat, std::uint32_t number) {
+    Question& question = questions_[seat];
+    std::vector<std::string> choices;
+    for (const Choice& choice : game_->choices(seat)) {
+      choices.push_back(notation::to_text(choice, *book_, seat));
+    }
+    if (choices.empty()) {
+      question = {};
+      return 0;
+    }
+    if (seat == actor_ || choices != question.choices) question = {number, std::move(choices)};
+    return hash_of_ask(question.number, question.choices);
+  }
+
   void note(Seat only, const std::string& text) {
     for (std::size_t viewer = 0; viewer <= kMaxSeats; ++viewer) {
       if (only != kNoSeat && viewer != only) continue;
       Moment moment;
       moment.entry = text;
+      moment.shown.table = table();
       const bool has_eyes = viewer == kMaxSeats || viewer < setup_.players;
       if (game_ && has_eyes) {
         const Seat eyes = viewer == kMaxSeats ? kSpectator : static_cast<Seat>(viewer);
         const Json json = notation::to_json(game_->view(eyes), *book_);
-        moment.view = std::hash<std::string>{}(json.dump());
+        moment.shown.view = std::hash<std::string>{}(json.dump());
+        const auto number = static_cast<std::uint32_t>(moments_[viewer].size());
+        if (viewer < kMaxSeats) moment.shown.ask = ask(eyes, number);
       }
       moments_[viewer].push_back(moment);
     }
   }
 
+  struct Chair {
+    std::string kind;
+    std::string stand_in;
+  };
+  struct Question {
+    std::uint32_t number = 0;
+    std::vector<std::string> choices;
+  };
+
   std::vector<store::Entry> entries_;
   Setup setup_;
+  std::vector<Chair> seats_;
+  std::string next_;
+  Seat actor_ = kNoSeat;  // who chose or took back with the last entry
+  std::array<Question, kMaxSeats> questions_;
   std::unique_ptr<Rulebook> book_;
   std::unique_ptr<Table> game_;
   std::vector<Seat> secret_;  // by step: who alone was told
   std::uint64_t choices_ = 0;
+  std::map<std::string, std::uint64_t> kinds_;
   std::array<std::vector<Moment>, kMaxSeats + 1> moments_;
 };
 
 std::string compare(const Replay& replay, const Person& person, std::uint64_t& compared) {
   const auto& moments = replay.moments(person.habits().seat);
-  for (const auto& [number, hash] : person.views()) {
+  for (const auto& [number, shown] : person.shown()) {
     if (number >= moments.size()) return "a frame that is not in the journal";
     ++compared;
     // Before he sat down he looked on.
-    if (moments[number].view != hash) {
-      return "the view after frame " + std::to_string(number) + " is not the engine's";
-    }
+    const Shown& meant = moments[number].shown;
+    const std::string after = " after frame " + std::to_string(number) + " is not the ";
+    if (meant.view != shown.view) return "the view" + after + "engine's";
+    if (meant.ask != shown.ask) return "the question" + after + "engine's";
+    if (meant.table != shown.table) return "the table" + after + "journal's";
   }
   for (const Acknowledged& choice : person.acknowledged()) {
     const std::string seat = std::to_string(person.habits().seat);
@@ -191,6 +258,7 @@ Proof prove(store::Store& store, const std::string& table,
   Replay replay(store.read(table, 0));
   proof.complaint = replay.run();
   proof.choices = replay.choices();
+  proof.entries = replay.kinds();
   if (!proof.complaint.empty()) return proof;
   if (!replay.is_over()) {
     proof.complaint = "the game is not over";

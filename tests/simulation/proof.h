@@ -2,6 +2,7 @@
 // code.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@ namespace folsom::simulation {
 struct Proof {
   std::string complaint;  // empty: all is as it should be
   std::uint64_t choices = 0;
+  std::map<std::string, std::uint64_t> entries;  // how many of each kind
   std::uint64_t views_compared = 0;
 };
 

@@ -16,9 +16,18 @@ Faults Faults::many() {
   faults.late = 0.01;
   faults.store_refuses = 0.01;
   faults.store_forgets = 0.01;
+  faults.store_slow = 0.01;
   faults.crash_a_minute = 0.5;
   faults.disk_full_a_minute = 0.3;
   faults.news_lost = 0.02;
+  return faults;
+}
+
+Faults Faults::of_the_store() {
+  Faults faults;
+  faults.store_refuses = 0.1;
+  faults.store_forgets = 0.1;
+  faults.store_slow = 0.2;
   return faults;
 }
 
@@ -33,6 +42,7 @@ void Machine::start() {
       *this, site_.limits(), "machine" + std::to_string(number_) + "-" + std::to_string(life_));
   if (news_) hear({{store::News::Kind::kGap, {}, 0, {}}});
   tick(life_);
+  if (news_) listen(life_);
 }
 
 // As if the plug were pulled.
@@ -56,14 +66,24 @@ void Machine::hear(const std::vector<store::News>& news) {
 
 void Machine::tick(int life) {
   if (life != life_) return;
-  if (news_) {
-    std::vector<store::News> news = news_->wait(std::chrono::milliseconds(0));
-    const bool is_lost = !news.empty() && site_.time().chance(site_.faults().news_lost);
-    if (is_lost) news = {{store::News::Kind::kGap, {}, 0, {}}};
-    hear(news);
-  }
   hall_->tick();
   site_.time().after(kTick, [this, life] { tick(life); });
+}
+
+// News comes when it likes, also between what is done in the store and what is told of it.
+void Machine::listen(int life) {
+  if (life != life_) return;
+  Timeline& time = site_.time();
+  std::vector<store::News> news = news_->wait(std::chrono::milliseconds(0));
+  const bool is_lost = !news.empty() && time.chance(site_.faults().news_lost);
+  if (is_lost) news = {{store::News::Kind::kGap, {}, 0, {}}};
+  hear(news);
+  time.after(time.between(1, 20), [this, life] { listen(life); });
+}
+
+Milliseconds Machine::telling() {
+  Timeline& time = site_.time();
+  return time.chance(site_.faults().store_slow) ? time.between(20, 2000) : time.between(0, 8);
 }
 
 Milliseconds Machine::now() { return site_.time().now(); }
@@ -104,9 +124,14 @@ void Machine::append(store::Append append, std::function<void(server::Appended)>
                begun_.erase(which);
                std::optional<store::Outcome> outcome;
                if (!fails) outcome = try_to_append(one);
-               if (!outcome.has_value() || forgets) return done(server::Appended::kFailed);
-               done(*outcome == store::Outcome::kStored ? server::Appended::kStored
-                                                        : server::Appended::kTaken);
+               server::Appended told = server::Appended::kFailed;
+               if (outcome.has_value() && !forgets) {
+                 told = *outcome == store::Outcome::kStored ? server::Appended::kStored
+                                                            : server::Appended::kTaken;
+               }
+               site_.time().after(telling(), [this, told, done, life] {
+                 if (life == life_) done(told);
+               });
              });
 }
 
@@ -123,7 +148,10 @@ void Machine::ask_store(std::function<void(store::Store&)> work, std::function<v
                } catch (const store::StoreError&) {
                  worked = false;
                }
-               done(worked && !forgets);
+               const bool told = worked && !forgets;
+               site_.time().after(telling(), [this, told, done, life] {
+                 if (life == life_) done(told);
+               });
              });
 }
 

@@ -23,12 +23,15 @@ struct Faults {
   double late = 0;                // a message takes seconds
   double store_refuses = 0;       // an append or a question fails and nothing happened
   double store_forgets = 0;       // … fails, but it did happen
+  double store_slow = 0;          // … and it takes long until it is told what came of it
   double crash_a_minute = 0;      // of a server
   double disk_full_a_minute = 0;  // then nothing can be written for a while
   double news_lost = 0;
 
   static Faults none() { return {}; }
   static Faults many();
+  // Only the store fails, often, and is slow: nobody comes in anew, which would mend much.
+  static Faults of_the_store();
 };
 
 class Site;
@@ -69,6 +72,9 @@ class Machine : public server::World {
 
  private:
   void tick(int life);
+  void listen(int life);
+  // How long it takes from when something is done in the store until the hall is told.
+  Milliseconds telling();
   // Nothing where the disk does not do it.
   std::optional<store::Outcome> try_to_append(const store::Append& append);
 

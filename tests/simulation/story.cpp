@@ -128,6 +128,8 @@ class Teller {
       habits.takes_back = 0.1;
       habits.chats = 0.03;
       habits.naps = 0.02;
+      habits.whims = 0.03;
+      habits.wants_rematch = habits.seat >= 0 && time.chance(0.3);
       gathering.people.push_back(
           std::make_unique<Person>(site_, gathering.id, i == 0 ? host : new_guest(time), habits));
       time.after(time.between(0, 3000), [one = gathering.people.back().get()] { one->arrive(); });
@@ -191,6 +193,7 @@ class Teller {
       const Proof proof = prove(*store, gathering->id, gathering->people);
       complaint_ = proof.complaint;
       ending_.choices += proof.choices;
+      for (const auto& [kind, count] : proof.entries) ending_.entries[kind] += count;
       ending_.views_compared += proof.views_compared;
     }
     ending_.crashes = site_.crashes;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -31,6 +32,7 @@ struct Story {
 struct Ending {
   std::string complaint;  // what is wrong, with the seed; empty: nothing
   std::uint64_t choices = 0;
+  std::map<std::string, std::uint64_t> entries;  // of the journals, how many of each kind
   std::uint64_t acknowledged = 0;
   std::uint64_t messages = 0;
   std::uint64_t crashes = 0;

@@ -571,7 +571,6 @@ export interface Table {
   phase: Phase;
   setup: Setup;
   options: Options;
-  host_seat?: SeatNumber | null;
   /**
    * @minItems 1
    * @maxItems 8
@@ -1039,7 +1038,6 @@ export interface TablePatch {
   phase?: Phase;
   setup?: Setup;
   options?: Options;
-  host_seat?: SeatNumber | null;
   /**
    * @minItems 1
    * @maxItems 8

@@ -1,0 +1,72 @@
+// A world in which the store does nothing by itself: a test says when something is done there and
+// when the hall is told of it. Between the two other things can happen.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "server/core/hall.h"
+
+namespace folsom::server {
+
+class HandWorld : public World {
+ public:
+  explicit HandWorld(std::string name = "one");
+
+  // Something that was asked of the store. First it is done, or not, then the hall is told.
+  struct Asked {
+    std::function<void(store::Store&)> work;
+    std::function<void(bool)> done;
+  };
+  struct Written {
+    store::Append append;
+    std::function<void(Appended)> done;
+    Appended result = Appended::kFailed;
+  };
+  std::deque<Asked> asked;
+  std::deque<Written> written;
+
+  void work(Asked& one) { one.work(*store_); }
+  void store(Written& one);
+  // Tells the hall of the first one.
+  void tell_asked(bool ok);
+  void tell_written(Appended result);
+  // Does everything and tells it, reading before writing, until nothing is left.
+  void drain();
+
+  // An entry that another server writes; its news is the test's business.
+  std::uint32_t write_elsewhere(const std::string& table, const std::string& text);
+  std::string new_table(const Guest& host, int players, const nlohmann::json& options = {});
+  void say(ConnectionId connection, const nlohmann::json& message);
+  // Lets time pass, with a tick.
+  void pass(Milliseconds how_long);
+  // What a connection was sent, of one kind.
+  std::vector<nlohmann::json> sent(ConnectionId connection, std::string_view is) const;
+
+  Hall& hall() { return *hall_; }
+  store::Store& other() { return *other_; }
+
+  Milliseconds now() override { return now_; }
+  bool is_alone() override { return false; }
+  void fill_random(std::span<std::uint8_t> bytes) override;
+  void send(ConnectionId connection, Bytes message) override;
+  void hang_up(ConnectionId /*connection*/) override {}
+  void append(store::Append append, std::function<void(Appended)> done) override;
+  void ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) override;
+  void think(BotQuestion /*question*/, std::function<void(Choice)> /*done*/) override {}
+
+ private:
+  Milliseconds now_ = 1'900'000'000'000;
+  std::uint8_t chance_ = 0;
+  std::shared_ptr<store::SharedMemory> shared_;
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<store::Store> other_;
+  std::map<ConnectionId, std::vector<nlohmann::json>> sent_;
+  std::unique_ptr<Hall> hall_;
+};
+
+}  // namespace folsom::server
