@@ -298,23 +298,25 @@ void Hall::Implementation::make_ticket(Caller& connection, const SocketRequest& 
                       (table.room.seats_of(connection.guest) >> *request.seat & 1) != 0;
   if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
   const auto secret = random_secret();
-  const store::Ticket ticket{table.id, *request.seat, world_.now() + kLasts};
-  world_.ask_store(
-      [hash = sha256(secret), ticket](store::Store& store) { store.put_ticket(hash, ticket); },
-      [this, id = connection.id, number = request.id, secret](bool ok) {
-        const auto found = connections_.find(id);
-        if (found == connections_.end()) return;
-        if (!ok) return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
-        std::string text;
-        JsonWriter json(text);
-        json.begin_object();
-        json.field("is", "reply");
-        json.field("id", number);
-        json.field("ok", true);
-        json.field("ticket", base64url(secret));
-        json.end_object();
-        send(*found->second, std::move(text));
-      });
+  const Milliseconds now = world_.now();
+  const store::Ticket ticket{table.id, *request.seat, now + kLasts, connection.guest};
+  world_.ask_store([hash = sha256(secret), ticket,
+                    now](store::Store& store) { store.put_ticket(hash, ticket, now); },
+                   [this, id = connection.id, number = request.id, secret](bool ok) {
+                     const auto found = connections_.find(id);
+                     if (found == connections_.end()) return;
+                     if (!ok)
+                       return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
+                     std::string text;
+                     JsonWriter json(text);
+                     json.begin_object();
+                     json.field("is", "reply");
+                     json.field("id", number);
+                     json.field("ok", true);
+                     json.field("ticket", base64url(secret));
+                     json.end_object();
+                     send(*found->second, std::move(text));
+                   });
 }
 
 // A new table with the same game and the same people on the same seats. The old one says where.

@@ -148,7 +148,10 @@ class Hall::Implementation {
   void open_table(const Guest& guest, const NewTable& wanted, Answer answer);
   void tell_table(const Target& target, Answer answer);
   void use_ticket(const HttpRequest& request, Answer answer);
-  void move_seat(const store::Ticket& ticket, const Guest& guest, Answer answer);
+  void move_seat(const store::Hash& hash, const store::Ticket& ticket, const Guest& guest,
+                 Answer answer);
+  void put_back(const store::Hash& hash, const store::Ticket& ticket, const Answer& answer,
+                const HttpAnswer& why);
 
   // Sockets.
   void send(const Caller& connection, std::string message);

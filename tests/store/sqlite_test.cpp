@@ -129,6 +129,12 @@ TEST_F(Sqlite, EveryEarlierVersionIsBroughtForward) {
             "VALUES ('a', 1, 1, 1, '{}', 5, 5); "
             "INSERT INTO entries (table_key, revision, at_ms, text) VALUES (1, 0, 5, 'kept')");
       }
+      // Tickets came with the second step, and said whose seat they move with the fourth.
+      if (version == 2 || version == 3) {
+        database.run(
+            "INSERT INTO tickets (hash, table_name, seat, expires_ms) VALUES "
+            "(x'0707070707070707070707070707070707070707070707070707070707070707', 'a', 0, 9000)");
+      }
     }
     const auto store = store::open_sqlite(path);
     store::Append next =
@@ -138,6 +144,10 @@ TEST_F(Sqlite, EveryEarlierVersionIsBroughtForward) {
     EXPECT_EQ(store->read("a", 0).size(), version > 0 ? 2U : 1U);
     EXPECT_EQ(store->tables_of(hash_of(1), 9).size(), 1U);
     EXPECT_THAT(store->unattended(9), ElementsAre("a"));
+    EXPECT_FALSE(store->take_ticket(hash_of(7), 1)) << "nobody knows whose seat it moves";
+    const store::Ticket ticket = {"a", 2, 9000, hash_of(1)};
+    store->put_ticket(hash_of(8), ticket, 1);
+    EXPECT_EQ(store->take_ticket(hash_of(8), 1), ticket);
   }
 }
 
