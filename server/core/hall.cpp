@@ -101,10 +101,43 @@ void Hall::Implementation::connected(ConnectionId id, const Guest& guest, std::s
   });
 }
 
-void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
-  if (table.viewers.size() >= static_cast<std::size_t>(limits_.watchers_a_table)) {
-    return say_goodbye(connection, "too-many");
+// Whether one more may come in. Strangers never keep out who sits here. Of one guest's sockets the
+// oldest has to go: it may be dead without anybody having noticed.
+bool Hall::Implementation::make_room_for(const Caller& connection, LoadedTable& table) {
+  Caller* oldest = nullptr;
+  int same = 0;
+  int watchers = 0;
+  for (Caller* const viewer : table.viewers) {
+    if (viewer->guest == connection.guest) {
+      if (same++ == 0) oldest = viewer;
+    } else if (table.room.seats_of(viewer->guest) == 0) {
+      ++watchers;
+    }
   }
+  if (same >= limits_.sockets_each) {
+    say_goodbye(*oldest, "too-many");
+    --same;
+  }
+  const bool belongs =
+      table.room.host() == connection.guest || table.room.seats_of(connection.guest) != 0;
+  return belongs || watchers + same < limits_.watchers_a_table;
+}
+
+// What he did here lately counts, on whichever of his connections.
+void Hall::Implementation::share_allowance(Caller& connection, LoadedTable& table) {
+  constexpr std::size_t kMostKept = 64;
+  constexpr Milliseconds kRested = 60 * 1000;  // long enough for every bucket to be full again
+  if (table.allowances.size() > table.viewers.size() + kMostKept) {
+    std::erase_if(table.allowances, [long_ago = world_.now() - kRested](const auto& one) {
+      return one.second.callers == 0 && one.second.last_used < long_ago;
+    });
+  }
+  connection.allowance = &table.allowances[connection.guest];
+  ++connection.allowance->callers;
+}
+
+void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
+  if (!make_room_for(connection, table)) return say_goodbye(connection, "too-many");
   const std::uint8_t own = table.room.seats_of(connection.guest);
   if (connection.wished_seat >= 0) {
     const bool is_own = (own >> connection.wished_seat & 1) != 0;
@@ -114,6 +147,7 @@ void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
     connection.viewer = static_cast<Seat>(std::countr_zero(own));
   }
   connection.table = &table;
+  share_allowance(connection, table);
   table.viewers.push_back(&connection);
   table.idle_since = 0;
   welcome(connection);
@@ -183,6 +217,8 @@ void Hall::Implementation::detach(Caller& connection) {
   LoadedTable* const table = connection.table;
   if (table == nullptr) return;
   connection.table = nullptr;
+  --connection.allowance->callers;
+  connection.allowance = &connection.own;
   connection.is_told = false;
   std::erase(table->viewers, &connection);
   if (table->viewers.empty()) table->idle_since = world_.now();
@@ -204,8 +240,10 @@ void Hall::Implementation::received(ConnectionId id, std::string_view message) {
   if (found == connections_.end()) return;
   Caller& connection = *found->second;
   if (message.size() > limits_.message) return say_goodbye(connection, "bad-request");
-  const bool is_flood =
-      !connection.messages.take(limits_.messages_a_second, limits_.messages_at_once, world_.now());
+  Allowance& allowance = *connection.allowance;
+  allowance.last_used = world_.now();
+  const bool is_flood = !allowance.messages.take(limits_.messages_a_second,
+                                                 limits_.messages_at_once, allowance.last_used);
   if (is_flood) return say_goodbye(connection, "flood");
   const ReadRequest read = read_request(message, limits_);
   if (!read.request.has_value()) {
@@ -241,7 +279,8 @@ void Hall::Implementation::handle(Caller& connection, SocketRequest request) {
     case RequestKind::kRematch:
       return rematch(connection, request);
     case RequestKind::kSay:
-      if (!connection.says.take(limits_.says_a_minute / 60, limits_.says_at_once, world_.now())) {
+      if (!connection.allowance->says.take(limits_.says_a_minute / 60, limits_.says_at_once,
+                                           world_.now())) {
         return reply(connection, request.id, Code::kTooFast, {}, std::nullopt);
       }
       break;
@@ -297,6 +336,10 @@ void Hall::Implementation::make_ticket(Caller& connection, const SocketRequest& 
   const bool is_own = request.seat.has_value() && table.room.is_seat(*request.seat) &&
                       (table.room.seats_of(connection.guest) >> *request.seat & 1) != 0;
   if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
+  if (!connection.allowance->tickets.take(limits_.tickets_a_minute / 60, limits_.tickets_at_once,
+                                          world_.now())) {
+    return reply(connection, request.id, Code::kTooFast, {}, std::nullopt);
+  }
   const auto secret = random_secret();
   const Milliseconds now = world_.now();
   const store::Ticket ticket{table.id, *request.seat, now + kLasts, connection.guest};

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <deque>
+#include <map>
 #include <memory>
 #include <queue>
 #include <string>
@@ -25,6 +26,15 @@ struct LoadedTable;
 struct NewTable;
 struct Target;
 
+// How much a guest may still do at a table, over all his connections to it.
+struct Allowance {
+  int callers = 0;
+  Milliseconds last_used = 0;
+  Bucket messages;
+  Bucket says;
+  Bucket tickets;
+};
+
 struct Caller {
   Caller(ConnectionId number, const Guest& whose) : id(number), guest(whose) {}
 
@@ -38,8 +48,8 @@ struct Caller {
   std::uint64_t waits_for_reading = 0;  // until then it is not
   int wished_seat = -1;                 // before the table is loaded
   std::optional<std::uint32_t> from;
-  Bucket messages;
-  Bucket says;
+  Allowance own;                // until it has a table
+  Allowance* allowance = &own;  // that of the guest at the table, then
 };
 
 // What comes of a request: an entry to be written, or a refusal.
@@ -93,6 +103,7 @@ struct LoadedTable {
   Chronicle chronicle;
   Condition condition = Condition::kLoading;
   std::vector<Caller*> viewers;
+  std::map<Guest, Allowance> allowances;
 
   bool is_writing = false;
   std::uint64_t writing = 0;  // counts what was written: answers about older entries are ignored
@@ -159,6 +170,8 @@ class Hall::Implementation {
              std::optional<std::uint32_t> number);
   void say_goodbye(Caller& connection, std::string_view code);
   void attach(Caller& connection, LoadedTable& table);
+  bool make_room_for(const Caller& connection, LoadedTable& table);
+  void share_allowance(Caller& connection, LoadedTable& table);
   void welcome(Caller& connection);
   void show(Caller& connection);
   void look(Caller& connection, const SocketRequest& request);

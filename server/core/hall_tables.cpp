@@ -1,6 +1,7 @@
 // Tables in the hall: loading them, writing to their journals one entry at a time, and telling
 // everybody what is durable.
 #include <algorithm>
+#include <utility>
 
 #include "engine/notation/json_writer.h"
 #include "server/core/hall_state.h"
@@ -12,6 +13,19 @@ constexpr std::size_t kMostWaiting = 64;
 constexpr int kMostTries = 8;
 constexpr Milliseconds kReadAgainAfter = 300;
 constexpr Milliseconds kSearchAgainAfter = 1000;
+
+// What a game needs to come to its end, whatever else people do, and what everybody does only so
+// often. Who gets up may come back and get up again, and so on.
+bool is_needed(const Entry& entry) {
+  if (const auto* const stand_in = std::get_if<entry::BotStandsIn>(&entry)) {
+    return stand_in->why != StandIn::kLeft;
+  }
+  return std::holds_alternative<entry::Choose>(entry) ||
+         std::holds_alternative<entry::Start>(entry) ||
+         std::holds_alternative<entry::Return>(entry) ||
+         std::holds_alternative<entry::Late>(entry) || std::holds_alternative<entry::Move>(entry) ||
+         std::holds_alternative<entry::Next>(entry);
+}
 
 }  // namespace
 
@@ -120,9 +134,9 @@ void Hall::Implementation::pump(LoadedTable& table) {
     table.current = std::move(table.waiting.front());
     table.waiting.pop_front();
     Wish wish = table.current.judge(table);
-    if (wish.code == Code::kNone &&
-        table.room.entries() >= static_cast<std::uint32_t>(limits_.entries_a_table)) {
-      wish = Wish::refuse(Code::kFull);
+    if (wish.code == Code::kNone) {
+      const int most = limits_.entries_a_table / (is_needed(*wish.entry) ? 1 : 2);
+      if (std::cmp_greater_equal(table.room.entries(), most)) wish = Wish::refuse(Code::kFull);
     }
     if (wish.code != Code::kNone) {
       const Intent refused = std::move(table.current);
