@@ -177,12 +177,18 @@ class SqliteStore final : public Store {
   std::unique_ptr<Newsstand> news() override { return nullptr; }
 
   void back_up(const std::string& path) override {
-    if (std::filesystem::exists(path)) {
+    if (make_private_file(path) == std::errc::file_exists) {
       throw StoreError("The file " + path + " is there already.");
     }
-    // Reads in one transaction, so that it is one moment of the database, and is compact.
-    SqliteStatement(database_, "VACUUM INTO ?1").bind(1, path).change();
-    sync_file(path);
+    try {
+      // Reads in one transaction, so that it is one moment of the database, and is compact.
+      SqliteStatement(database_, "VACUUM INTO ?1").bind(1, path).change();
+      sync_file(path);
+    } catch (const StoreError&) {
+      std::error_code unknown;
+      std::filesystem::remove(path, unknown);
+      throw;
+    }
   }
 
  private:

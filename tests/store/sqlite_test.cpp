@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -113,6 +114,33 @@ TEST_F(Sqlite, ABackupIsOneMomentWhileOthersWrite) {
   stop = true;
   writer.join();
   EXPECT_THROW(store->back_up(folder_.file("copy0")), StoreError);
+}
+
+// They hold the seeds of running games.
+TEST_F(Sqlite, FilesAreTheirOwnersAlone) {
+  const mode_t before = umask(0);
+  const std::string path = folder_.file("private/folsom.db");
+  EXPECT_FALSE(store::make_private_folder_of(path));
+  EXPECT_FALSE(store::make_private_folder_of(path)) << "it may be there already";
+  const auto store = store::open_sqlite(path);
+  store->append(std::vector{entry("a", 0)});
+  store->back_up(path + "-copy");
+  umask(before);
+  for (const char* const end : {"", "-wal", "-shm", "-server", "-copy"}) {
+    const auto status = std::filesystem::status(path + end);
+    EXPECT_EQ(status.type(), std::filesystem::file_type::regular) << end;
+    EXPECT_EQ(static_cast<int>(status.permissions()), 0600) << end;
+  }
+  const auto folder = std::filesystem::status(folder_.file("private"));
+  EXPECT_EQ(static_cast<int>(folder.permissions()), 0700);
+  EXPECT_TRUE(store::make_private_folder_of(path + "/inside/folsom.db")) << "a file is no folder";
+}
+
+TEST_F(Sqlite, ACopyThatFailsLeavesNothing) {
+  const auto store = store::open_sqlite(path_);
+  store->append(std::vector{entry("a", 0)});
+  EXPECT_THROW(store->back_up(folder_.file("no/such/folder/copy")), StoreError);
+  EXPECT_FALSE(std::filesystem::exists(folder_.file("no")));
 }
 
 TEST_F(Sqlite, EveryEarlierVersionIsBroughtForward) {
