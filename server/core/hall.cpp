@@ -364,33 +364,46 @@ void Hall::Implementation::make_ticket(Caller& connection, const SocketRequest& 
 
 // A new table with the same game and the same people on the same seats. The old one says where.
 void Hall::Implementation::rematch(Caller& connection, const SocketRequest& request) {
-  LoadedTable& table = *connection.table;
+  const LoadedTable& table = *connection.table;
   const auto refuse = [&](Code code) { reply(connection, request.id, code, {}, std::nullopt); };
   if (table.room.seats_of(connection.guest) == 0) return refuse(Code::kNotYours);
   if (table.room.phase() != store::Phase::kOver) return refuse(Code::kWrongPhase);
   if (!table.room.next_table().empty()) return refuse(Code::kStale);
-  entry::Open open{table.room.setup(), table.room.options(), connection.guest, {}};
-  for (const RoomSeat& seat : table.room.seats()) open.seats.push_back(seat);
-  const std::string next = random_id();
-  create(next, std::move(open),
-         [this, old = table.id, id = connection.id, number = request.id, next](bool ok) {
-           LoadedTable* const before = find(old);
-           const auto found = connections_.find(id);
-           if (before == nullptr || found == connections_.end()) return;
-           if (!ok) return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
-           submit(*before, {[next](LoadedTable& now) {
-                              if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
-                              return Wish::write(entry::Next{next});
-                            },
-                            [this, id, number](LoadedTable& now, Code code, std::string_view why,
-                                               std::uint32_t /*revision*/) {
-                              const auto asker = connections_.find(id);
-                              if (asker == connections_.end() || asker->second->table != &now)
-                                return;
-                              reply(*asker->second, number, code, why, std::nullopt);
-                            },
-                            0});
-         });
+  const auto unfinished = std::make_shared<int>(0);
+  world_.ask_store(
+      [unfinished, guest = connection.guest, most = limits_.open_tables_each](store::Store& store) {
+        *unfinished = store.unfinished_of(guest, most);
+      },
+      [this, unfinished, old = table.id, id = connection.id, number = request.id](bool ok) {
+        const auto found = connections_.find(id);
+        if (found == connections_.end()) return;
+        Caller& asker = *found->second;
+        if (asker.table == nullptr || asker.table->id != old) return;
+        const bool is_one_more = *unfinished < limits_.open_tables_each;
+        if (ok && is_one_more) return promise_next(*asker.table, asker, number);
+        reply(asker, number, ok ? Code::kTooMany : Code::kNotSaved, {}, std::nullopt);
+      });
+}
+
+// The journal decides who is first; only then is the table made, so that nobody finds one that is
+// none. If it cannot be made now, it is when somebody asks for it.
+void Hall::Implementation::promise_next(LoadedTable& table, const Caller& connection,
+                                        std::uint64_t request) {
+  submit(table,
+         {[next = entry::Next{random_id(), connection.guest}](LoadedTable& now) {
+            if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
+            return Wish::write(next);
+          },
+          [this, id = connection.id, request](LoadedTable& now, Code code, std::string_view why,
+                                              std::uint32_t /*revision*/) {
+            if (code == Code::kNone) {
+              create(now.room.next_table(), now.room.open_next(), [](Appended) {});
+            }
+            const auto asker = connections_.find(id);
+            if (asker == connections_.end() || asker->second->table != &now) return;
+            reply(*asker->second, request, code, why, std::nullopt);
+          },
+          0});
 }
 
 bool Hall::Implementation::wind_down() {

@@ -150,19 +150,16 @@ void Hall::Implementation::new_table(const HttpRequest& request, Answer answer) 
   if (!wanted.value) {
     return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
   }
-  const auto open_ones = std::make_shared<int>(0);
-  world_.ask_store(
-      [open_ones, guest = request.guest, most = limits_.open_tables_each](store::Store& store) {
-        for (const store::Listed& table : store.tables_of(guest, 4 * most)) {
-          *open_ones += table.listing.phase == store::Phase::kOver ? 0 : 1;
-        }
-      },
-      [this, open_ones, guest = request.guest, wanted = std::move(*wanted.value),
-       answer = std::move(answer)](bool ok) {
-        if (!ok) return answer(error(kUnavailable, "failed"));
-        if (*open_ones >= limits_.open_tables_each) return answer(error(kTooMany, "too-many"));
-        open_table(guest, wanted, answer);
-      });
+  const auto unfinished = std::make_shared<int>(0);
+  world_.ask_store([unfinished, guest = request.guest, most = limits_.open_tables_each](
+                       store::Store& store) { *unfinished = store.unfinished_of(guest, most); },
+                   [this, unfinished, guest = request.guest, wanted = std::move(*wanted.value),
+                    answer = std::move(answer)](bool ok) {
+                     if (!ok) return answer(error(kUnavailable, "failed"));
+                     if (*unfinished >= limits_.open_tables_each)
+                       return answer(error(kTooMany, "too-many"));
+                     open_table(guest, wanted, answer);
+                   });
 }
 
 void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted, Answer answer) {
@@ -178,8 +175,8 @@ void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted
     if (wanted.seat->bandit.has_value()) sitter.bandit = *wanted.seat->bandit;
   }
   const std::string id = random_id();
-  create(id, std::move(open), [id, answer = std::move(answer)](bool ok) {
-    if (!ok) return answer(error(kUnavailable, "failed"));
+  create(id, std::move(open), [id, answer = std::move(answer)](Appended result) {
+    if (result != Appended::kStored) return answer(error(kUnavailable, "failed"));
     answer({kCreated, "application/json", fmt::format(R"({{"table":"{}"}})", id), {}});
   });
 }

@@ -51,7 +51,7 @@ void Hall::Implementation::with_table(const std::string& id, UseTable use) {
 
 // Writes the first entry of a table.
 void Hall::Implementation::create(const std::string& id, entry::Open open,
-                                  std::function<void(bool)> done) {
+                                  std::function<void(Appended)> done) {
   LoadedTable fresh(id, books_);
   const Entry entry = std::move(open);
   const Milliseconds now = world_.now();
@@ -65,11 +65,26 @@ void Hall::Implementation::create(const std::string& id, entry::Open open,
   for (const RoomSeat& seat : fresh.room.seats()) {
     if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
   }
-  ++metrics_.tables_created;
   world_.append(std::move(append), [this, done = std::move(done)](Appended result) {
+    if (result == Appended::kStored) ++metrics_.tables_created;
     if (result == Appended::kFailed) ++metrics_.store_failures;
-    done(result == Appended::kStored);
+    done(result);
   });
+}
+
+// A table that is not there although the people of another one were told of it is made now.
+// Whoever else does so makes the same.
+bool Hall::Implementation::make_promised(const std::string& id) {
+  const auto promise = promised_.find(id);
+  const LoadedTable* const old = promise == promised_.end() ? nullptr : find(promise->second);
+  if (old == nullptr || is_winding_down_) return false;
+  create(id, old->room.open_next(), [this, id](Appended result) {
+    LoadedTable* const table = find(id);
+    if (table == nullptr) return;
+    if (result == Appended::kFailed) return loaded(id, std::nullopt);
+    load(*table);
+  });
+  return true;
 }
 
 void Hall::Implementation::load(LoadedTable& table) {
@@ -88,6 +103,7 @@ void Hall::Implementation::loaded(const std::string& id,
                                   std::optional<std::vector<store::Entry>> entries) {
   LoadedTable* const table = find(id);
   if (table == nullptr) return;
+  if (entries.has_value() && entries->empty() && make_promised(id)) return;
   bool whole = entries.has_value() && !entries->empty();
   if (whole) {
     for (const store::Entry& stored : *entries) {
@@ -164,7 +180,7 @@ void Hall::Implementation::write(LoadedTable& table, Entry entry) {
   // Most choices change nothing by which the table could be found.
   const auto* const choose = std::get_if<entry::Choose>(&entry);
   const bool changes_listing = choose != nullptr
-                                   ? table.room.would_end(choose->seat, choose->choice)
+                                   ? table.room.would_show(choose->seat, choose->choice)
                                    : !std::holds_alternative<entry::Say>(entry) &&
                                          !std::holds_alternative<entry::TakeBack>(entry);
   if (changes_listing) {
@@ -176,7 +192,9 @@ void Hall::Implementation::write(LoadedTable& table, Entry entry) {
       if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
     }
     for (const RoomSeat& seat : table.room.seats()) {
-      const bool is_gone = seat.kind == SeatKind::kPerson && after.seats_of(seat.guest) == 0;
+      // A host's table is his, whether he sits there or not.
+      const bool is_gone = seat.kind == SeatKind::kPerson && after.seats_of(seat.guest) == 0 &&
+                           seat.guest != after.host();
       if (is_gone) append.no_longer.push_back(seat.guest);
     }
   }
@@ -277,6 +295,7 @@ bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Millisec
   if (!table.room.apply(entry, at, *change_)) return false;
   table.last_at = at;
   table.chronicle.add(entry);
+  if (const auto* const next = std::get_if<entry::Next>(&entry)) promised_[next->table] = table.id;
   if (!tell) return true;
   count(entry, table);
   broadcast(table);
@@ -354,6 +373,7 @@ void Hall::Implementation::forget(LoadedTable& table, std::string_view code) {
     table.waiting.pop_front();
     intent.done(table, Code::kNotSaved, {}, 0);
   }
+  promised_.erase(table.room.next_table());
   tables_.erase(std::string(table.id));
   metrics_.tables_loaded = tables_.size();
 }
