@@ -123,6 +123,17 @@ class MemoryStore final : public Store {
     return newest(std::move(found), &Listed::changed_ms, limit);
   }
 
+  int unfinished_of(const Hash& person, int limit) override {
+    const std::lock_guard guard(shared_->mutex);
+    int count = 0;
+    for (auto at = shared_->people.lower_bound({person, {}});
+         at != shared_->people.end() && at->first == person && count < limit; ++at) {
+      const Listing& listing = shared_->tables.find(at->second)->second.listed.listing;
+      if (listing.phase != Phase::kOver) ++count;
+    }
+    return count;
+  }
+
   std::vector<Hash> people_of(std::string_view table) override {
     const std::lock_guard guard(shared_->mutex);
     std::vector<Hash> found;
@@ -151,8 +162,14 @@ class MemoryStore final : public Store {
     std::erase_if(shared_->tickets, [&](const auto& one) { return one.second.table == table; });
   }
 
-  void put_ticket(const Hash& hash, const Ticket& ticket) override {
+  void put_ticket(const Hash& hash, const Ticket& ticket, std::int64_t now_ms) override {
     const std::lock_guard guard(shared_->mutex);
+    std::erase_if(shared_->tickets, [&](const auto& one) {
+      const Ticket& other = one.second;
+      const bool is_older = other.table == ticket.table && other.seat == ticket.seat &&
+                            other.expires_ms <= ticket.expires_ms;
+      return is_older || other.expires_ms <= now_ms;
+    });
     shared_->tickets.insert_or_assign(hash, ticket);
   }
 

@@ -28,6 +28,10 @@ constexpr PostgresStatement kTablesOf = {
     "tables_of", "SELECT " FOLSOM_LISTED
                  " FROM folsom.people p JOIN folsom.tables t ON t.key = p.table_key "
                  "WHERE p.person = $1 ORDER BY t.changed_ms DESC, t.name LIMIT $2::integer"};
+constexpr PostgresStatement kUnfinishedOf = {
+    "unfinished_of",
+    "SELECT count(*) FROM (SELECT 1 FROM folsom.people p JOIN folsom.tables t "
+    "ON t.key = p.table_key WHERE p.person = $1 AND t.phase <> 2 LIMIT $2::integer) AS unfinished"};
 constexpr PostgresStatement kPeopleOf = {
     "people_of",
     "SELECT p.person FROM folsom.people p JOIN folsom.tables t ON t.key = p.table_key "
@@ -53,16 +57,25 @@ constexpr PostgresStatement kRemove = {
 
 constexpr PostgresStatement kPutTicket = {
     "put_ticket",
-    "INSERT INTO folsom.tickets (hash, table_name, seat, expires_ms) "
-    "VALUES ($1, $2, $3::integer, $4::bigint) ON CONFLICT (hash) DO UPDATE SET "
-    "table_name = excluded.table_name, seat = excluded.seat, expires_ms = excluded.expires_ms"};
+    "INSERT INTO folsom.tickets (hash, table_name, seat, expires_ms, guest) "
+    "VALUES ($1, $2, $3::integer, $4::bigint, $5) ON CONFLICT (hash) DO UPDATE SET "
+    "table_name = excluded.table_name, seat = excluded.seat, expires_ms = excluded.expires_ms, "
+    "guest = excluded.guest"};
+// Those that somebody else is about to drop or to take are left to him, so that nobody waits in a
+// circle.
+constexpr PostgresStatement kDropTickets = {
+    "drop_tickets",
+    "DELETE FROM folsom.tickets WHERE hash IN (SELECT hash FROM folsom.tickets "
+    "WHERE expires_ms <= $1::bigint OR (table_name = $2 AND seat = $3::integer "
+    "AND expires_ms <= $4::bigint) FOR UPDATE SKIP LOCKED)"};
 // Whoever comes second for the same ticket finds its row locked and gets nothing.
 constexpr PostgresStatement kTakeTicket = {
     "take_ticket",
     "WITH gone AS (DELETE FROM folsom.tickets WHERE hash IN (SELECT hash FROM folsom.tickets "
     "WHERE hash = $1 OR expires_ms <= $2::bigint FOR UPDATE SKIP LOCKED) "
-    "RETURNING hash, table_name, seat, expires_ms) "
-    "SELECT table_name, seat, expires_ms FROM gone WHERE hash = $1 AND expires_ms > $2::bigint"};
+    "RETURNING hash, table_name, seat, expires_ms, guest) "
+    "SELECT table_name, seat, expires_ms, guest FROM gone "
+    "WHERE hash = $1 AND expires_ms > $2::bigint"};
 
 constexpr PostgresStatement kLease = {
     "lease",
@@ -145,6 +158,12 @@ class PostgresStore final : public Store {
         database_.look(kTablesOf, PostgresValues().add(person).add(std::int32_t{limit})));
   }
 
+  int unfinished_of(const Hash& person, int limit) override {
+    const PostgresRows rows =
+        database_.look(kUnfinishedOf, PostgresValues().add(person).add(std::int32_t{limit}));
+    return static_cast<int>(rows.number(0, 0));
+  }
+
   std::vector<Hash> people_of(std::string_view table) override {
     const PostgresRows rows = database_.look(kPeopleOf, PostgresValues().add(table));
     return each_row(rows, [&](int row) { return hash_from(rows.text(row, 0)); });
@@ -168,18 +187,22 @@ class PostgresStore final : public Store {
                                   {&kCommit, {}}});
   }
 
-  void put_ticket(const Hash& hash, const Ticket& ticket) override {
-    database_.change(kPutTicket, PostgresValues()
-                                     .add(hash)
-                                     .add(std::string_view(ticket.table))
-                                     .add(std::int32_t{ticket.seat})
-                                     .add(ticket.expires_ms));
+  void put_ticket(const Hash& hash, const Ticket& ticket, std::int64_t now_ms) override {
+    const std::string_view table = ticket.table;
+    const std::int32_t seat = ticket.seat;
+    database_.change_in_one_trip(
+        {{&kBegin, {}},
+         {&kDropTickets, PostgresValues().add(now_ms).add(table).add(seat).add(ticket.expires_ms)},
+         {&kPutTicket,
+          PostgresValues().add(hash).add(table).add(seat).add(ticket.expires_ms).add(ticket.guest)},
+         {&kCommit, {}}});
   }
 
   std::optional<Ticket> take_ticket(const Hash& hash, std::int64_t now_ms) override {
     const PostgresRows rows = database_.change(kTakeTicket, PostgresValues().add(hash).add(now_ms));
     if (rows.count() == 0) return std::nullopt;
-    return Ticket{rows.text(0, 0), static_cast<int>(rows.number(0, 1)), rows.number(0, 2)};
+    return Ticket{rows.text(0, 0), static_cast<int>(rows.number(0, 1)), rows.number(0, 2),
+                  hash_from(rows.text(0, 3))};
   }
 
   std::vector<bool> lease(std::span<const std::string> tables, std::string_view holder,

@@ -1,5 +1,8 @@
 #include "store/sqlite_handle.h"
 
+#include <sys/stat.h>
+
+#include <cerrno>
 #include <chrono>
 #include <thread>
 
@@ -23,7 +26,16 @@ int look_again(void* /*unused*/, int looks) {
 
 }  // namespace
 
+std::error_code make_private_file(const std::string& path) {
+  // Not opened and closed again: closing would drop the locks that others here have on it. Nor by
+  // umask, which is that of all threads.
+  if (mknod(path.c_str(), S_IFREG | S_IRUSR | S_IWUSR, 0) == 0) return {};
+  return {errno, std::generic_category()};
+}
+
 SqliteHandle::SqliteHandle(const std::string& path, const std::string& vfs) {
+  // What SQLite puts beside it has the same permissions. Where it cannot be made SQLite says why.
+  if (vfs.empty()) make_private_file(path);
   sqlite3* handle = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int status =

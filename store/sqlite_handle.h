@@ -9,12 +9,16 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace folsom::store {
 
+// An empty file that only its owner can read or write, unless there is one already.
+std::error_code make_private_file(const std::string& path);
+
 class SqliteHandle {
  public:
-  // Opens or makes the file. An empty `vfs` is the usual one.
+  // Opens the file, or makes one that only its owner can read. An empty `vfs` is the usual one.
   SqliteHandle(const std::string& path, const std::string& vfs);
 
   sqlite3* get() const { return handle_.get(); }

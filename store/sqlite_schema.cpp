@@ -56,7 +56,22 @@ CREATE TABLE leases (
 ) STRICT;
 )sql";
 
-constexpr std::array kSteps = {kJournals, kPeople, kLeases};
+// A ticket says whose seat it moves. Those that do not are dropped: they would have lasted for a
+// quarter of an hour.
+constexpr const char* kTicketsOfGuests = R"sql(
+DROP TABLE tickets;
+CREATE TABLE tickets (
+  hash BLOB NOT NULL PRIMARY KEY,
+  table_name TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  expires_ms INTEGER NOT NULL,
+  guest BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tickets_by_end ON tickets (expires_ms);
+CREATE INDEX tickets_by_seat ON tickets (table_name, seat);
+)sql";
+
+constexpr std::array kSteps = {kJournals, kPeople, kLeases, kTicketsOfGuests};
 
 // "fols": by this the file is known to be ours, also to file(1).
 constexpr std::int64_t kApplication = 0x666f6c73;

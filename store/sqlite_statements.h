@@ -44,6 +44,10 @@ struct SqliteStatements {
   SqliteStatement tables_of{on, "SELECT " FOLSOM_LISTED
                                 " FROM people p JOIN tables t ON t.key = p.table_key "
                                 "WHERE p.person = ?1 ORDER BY t.changed_ms DESC, t.name LIMIT ?2"};
+  SqliteStatement unfinished_of{
+      on,
+      "SELECT count(*) FROM (SELECT 1 FROM people p JOIN tables t ON t.key = p.table_key "
+      "WHERE p.person = ?1 AND t.phase <> 2 LIMIT ?2)"};
   SqliteStatement people_of{on,
                             "SELECT person FROM people WHERE table_key = "
                             "(SELECT key FROM tables WHERE name = ?1) ORDER BY person"};
@@ -52,11 +56,14 @@ struct SqliteStatements {
                           "FROM tables t WHERE t.name > ?1 ORDER BY t.name LIMIT ?2"};
 
   SqliteStatement put_ticket{on,
-                             "INSERT OR REPLACE INTO tickets (hash, table_name, seat, expires_ms) "
-                             "VALUES (?1, ?2, ?3, ?4)"};
+                             "INSERT OR REPLACE INTO tickets "
+                             "(hash, table_name, seat, expires_ms, guest) "
+                             "VALUES (?1, ?2, ?3, ?4, ?5)"};
+  SqliteStatement drop_replaced_tickets{
+      on, "DELETE FROM tickets WHERE table_name = ?1 AND seat = ?2 AND expires_ms <= ?3"};
   SqliteStatement drop_old_tickets{on, "DELETE FROM tickets WHERE expires_ms <= ?1"};
   SqliteStatement take_ticket{
-      on, "DELETE FROM tickets WHERE hash = ?1 RETURNING table_name, seat, expires_ms"};
+      on, "DELETE FROM tickets WHERE hash = ?1 RETURNING table_name, seat, expires_ms, guest"};
 
   SqliteStatement lease{on,
                         "INSERT INTO leases (table_key, holder, expires_ms) "

@@ -83,6 +83,13 @@ class SqliteStore final : public Store {
     return listed_rows(statements_->tables_of.bind(1, person).bind(2, std::int64_t{limit}));
   }
 
+  int unfinished_of(const Hash& person, int limit) override {
+    SqliteStatement& row = statements_->unfinished_of.bind(1, person).bind(2, std::int64_t{limit});
+    const int count = row.next() ? static_cast<int>(row.integer(0)) : 0;
+    row.done();
+    return count;
+  }
+
   std::vector<Hash> people_of(std::string_view table) override {
     SqliteStatement& rows = statements_->people_of.bind(1, table);
     std::vector<Hash> found;
@@ -114,12 +121,20 @@ class SqliteStore final : public Store {
     transaction.commit();
   }
 
-  void put_ticket(const Hash& hash, const Ticket& ticket) override {
+  void put_ticket(const Hash& hash, const Ticket& ticket, std::int64_t now_ms) override {
+    SqliteTransaction transaction(database_);
+    statements_->drop_old_tickets.bind(1, now_ms).change();
+    statements_->drop_replaced_tickets.bind(1, ticket.table)
+        .bind(2, std::int64_t{ticket.seat})
+        .bind(3, ticket.expires_ms)
+        .change();
     statements_->put_ticket.bind(1, hash)
         .bind(2, ticket.table)
         .bind(3, std::int64_t{ticket.seat})
         .bind(4, ticket.expires_ms)
+        .bind(5, ticket.guest)
         .change();
+    transaction.commit();
   }
 
   std::optional<Ticket> take_ticket(const Hash& hash, std::int64_t now_ms) override {
@@ -128,7 +143,8 @@ class SqliteStore final : public Store {
     SqliteStatement& row = statements_->take_ticket.bind(1, hash);
     std::optional<Ticket> ticket;
     while (row.next()) {
-      ticket = {row.text(0), static_cast<int>(row.integer(1)), row.integer(2)};
+      ticket = {row.text(0), static_cast<int>(row.integer(1)), row.integer(2),
+                hash_from(row.text(3))};
     }
     transaction.commit();
     return ticket;
@@ -161,12 +177,18 @@ class SqliteStore final : public Store {
   std::unique_ptr<Newsstand> news() override { return nullptr; }
 
   void back_up(const std::string& path) override {
-    if (std::filesystem::exists(path)) {
+    if (make_private_file(path) == std::errc::file_exists) {
       throw StoreError("The file " + path + " is there already.");
     }
-    // Reads in one transaction, so that it is one moment of the database, and is compact.
-    SqliteStatement(database_, "VACUUM INTO ?1").bind(1, path).change();
-    sync_file(path);
+    try {
+      // Reads in one transaction, so that it is one moment of the database, and is compact.
+      SqliteStatement(database_, "VACUUM INTO ?1").bind(1, path).change();
+      sync_file(path);
+    } catch (const StoreError&) {
+      std::error_code unknown;
+      std::filesystem::remove(path, unknown);
+      throw;
+    }
   }
 
  private:

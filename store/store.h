@@ -76,11 +76,13 @@ struct Listed {
   bool operator==(const Listed&) const = default;
 };
 
-// A seat that may be moved to whoever shows the secret of this hash. Works once.
+// A seat that may be moved to whoever shows the secret of this hash. Works once, and only while the
+// seat is still that of the guest who asked for it.
 struct Ticket {
   std::string table;
   int seat = 0;
   std::int64_t expires_ms = 0;
+  Hash guest{};
 
   bool operator==(const Ticket&) const = default;
 };
@@ -130,6 +132,8 @@ class Store {
   virtual std::vector<Listed> lobby(int limit) = 0;
   // Tables a person belongs to, the last changed first.
   virtual std::vector<Listed> tables_of(const Hash& person, int limit) = 0;
+  // How many of them are not over; counts no further than `limit`.
+  virtual int unfinished_of(const Hash& person, int limit) = 0;
   // Who belongs to a table, in the order of their hashes.
   virtual std::vector<Hash> people_of(std::string_view table) = 0;
   // All tables in the order of their names, after this name.
@@ -137,7 +141,9 @@ class Store {
   // Removes a table and everything about it.
   virtual void remove(std::string_view table) = 0;
 
-  virtual void put_ticket(const Hash& hash, const Ticket& ticket) = 0;
+  // Takes the place of older ones for the same seat, so that there are never more than seats; those
+  // that have expired go too.
+  virtual void put_ticket(const Hash& hash, const Ticket& ticket, std::int64_t now_ms) = 0;
   // Takes it out: nobody gets it a second time. Nothing where there is none or it has expired.
   virtual std::optional<Ticket> take_ticket(const Hash& hash, std::int64_t now_ms) = 0;
 

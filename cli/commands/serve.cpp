@@ -24,8 +24,7 @@ constexpr long kOtherDescriptors = 64;
 std::string own_database() {
   const auto path = store::default_path();
   if (!path) throw Failure("There is no home for the tables; say where they are with --db.");
-  std::error_code problem;
-  fs::create_directories(fs::path(*path).parent_path(), problem);
+  const std::error_code problem = store::make_private_folder_of(*path);
   if (problem) {
     throw Failure(fmt::format("The folder of {} cannot be made: {}.", *path, problem.message()));
   }

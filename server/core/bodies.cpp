@@ -107,6 +107,15 @@ ReadBody<WantedGame> read_game(const Json& json) {
   return {WantedGame{*setup, book.seats, book.sides, book.cars}, {}};
 }
 
+// By what the setup gives to the other seats.
+bool is_taken(Pawn bandit, int seat, const Setup& setup) {
+  if (!may_be_wished(setup, bandit)) return true;
+  for (std::size_t i = 0; i < setup.bandits.size(); ++i) {
+    if (std::cmp_not_equal(i, seat) && setup.bandits[i] == bandit) return true;
+  }
+  return false;
+}
+
 std::optional<SeatWish> read_wish(const Json& json, const WantedGame& game, const Limits& limits,
                                   std::string_view& code) {
   code = "bad-body";
@@ -137,10 +146,19 @@ std::optional<SeatWish> read_wish(const Json& json, const WantedGame& game, cons
       return std::nullopt;
     }
   }
+  if (wish.bandit.has_value() && is_taken(*wish.bandit, wish.seat, game.setup)) {
+    code = "bandit-taken";
+    return std::nullopt;
+  }
   return wish;
 }
 
 }  // namespace
+
+bool may_be_wished(const Setup& setup, Pawn bandit) {
+  const bool is_known = is_bandit(bandit) || (bandit == Pawn::kMarshal && setup.marshal);
+  return is_known && !bandits_are_drafted(setup);
+}
 
 ReadBody<WantedGame> read_wanted_setup(std::string_view body, const Limits& limits) {
   const std::optional<Json> json = read_object(body, limits, {"setup"});

@@ -14,7 +14,8 @@
 namespace folsom::server {
 
 // What is wrong, as it is sent: {"error":"bad-body"}, {"error":"bad-options","field":"away_s"},
-// {"error":"bad-name"}, {"error":"bad-setup","at":"/bandits"} where a setup cannot be read, and
+// {"error":"bad-name"}, {"error":"bandit-taken"}, {"error":"bad-setup","at":"/bandits"} where a
+// setup cannot be read, and
 // {"error":"bad-setup","problem":"not-together","settings":["expert","events"],"limit":0} where it
 // is no game.
 struct BodyRefusal {
@@ -49,6 +50,9 @@ struct NewTable {
   Options options;
   std::optional<SeatWish> seat;
 };
+
+// Whether somebody who sits down may wish for this bandit, if nobody else has him.
+bool may_be_wished(const Setup& setup, Pawn bandit);
 
 ReadBody<NewTable> read_new_table(std::string_view body, const Limits& limits = {});
 // {"setup":SETUP}

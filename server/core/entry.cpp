@@ -117,7 +117,9 @@ struct Writer {
   std::string operator()(const entry::Move& move) const {
     return fmt::format("move {} {}", move.seat, to_hexadecimal(move.guest));
   }
-  std::string operator()(const entry::Next& next) const { return "next " + next.table; }
+  std::string operator()(const entry::Next& next) const {
+    return "next " + next.table + (next.host ? ' ' + to_hexadecimal(*next.host) : "");
+  }
 };
 
 // Reads words that are separated by single blanks.
@@ -230,6 +232,13 @@ std::optional<Entry> read_seat_bot(Words& words) {
   return bot;
 }
 
+std::optional<Entry> read_next(Words& words) {
+  entry::Next next{std::string(words.next()), std::nullopt};
+  if (words.rest().empty()) return next;
+  if (!words.guest(next.host.emplace())) return std::nullopt;
+  return next;
+}
+
 // An entry that is a word and a seat.
 template <class Kind>
 std::optional<Entry> read_seat(Words& words) {
@@ -259,7 +268,7 @@ std::optional<Entry> entry_from_text(std::string_view text, const Rulebook* book
   if (kind == "stand-in") return read_stand_in(words);
   if (kind == "return") return read_seat<entry::Return>(words);
   if (kind == "late") return read_seat<entry::Late>(words);
-  if (kind == "next") return entry::Next{std::string(words.rest())};
+  if (kind == "next") return read_next(words);
   if (kind == "say") {
     entry::Say say;
     if (!words.seat(say.seat)) return std::nullopt;

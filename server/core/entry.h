@@ -6,7 +6,7 @@
 //   start <seed> ghost,doc,belle,django
 //   choose 0 person 0 play fire        take-back 0               say 0 Well shot!
 //   stand-in 1 away                    return 1                  late 1
-//   move 0 <guest>                     next <table>
+//   move 0 <guest>                     next <table> <guest>
 #pragma once
 
 #include <memory>
@@ -100,9 +100,11 @@ struct Move {
   Seat seat = kNoSeat;
   Guest guest{};
 };
-// Where the people of this table play on.
+// Where the people of this table play on, and who wanted it: the host there. In journals of
+// earlier versions nobody says so.
 struct Next {
   std::string table;
+  std::optional<Guest> host;
 };
 
 }  // namespace entry

@@ -102,10 +102,43 @@ void Hall::Implementation::connected(ConnectionId id, const Guest& guest, std::s
   });
 }
 
-void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
-  if (table.viewers.size() >= static_cast<std::size_t>(limits_.watchers_a_table)) {
-    return say_goodbye(connection, "too-many");
+// Whether one more may come in. Strangers never keep out who sits here. Of one guest's sockets the
+// oldest has to go: it may be dead without anybody having noticed.
+bool Hall::Implementation::make_room_for(const Caller& connection, LoadedTable& table) {
+  Caller* oldest = nullptr;
+  int same = 0;
+  int watchers = 0;
+  for (Caller* const viewer : table.viewers) {
+    if (viewer->guest == connection.guest) {
+      if (same++ == 0) oldest = viewer;
+    } else if (table.room.seats_of(viewer->guest) == 0) {
+      ++watchers;
+    }
   }
+  if (same >= limits_.sockets_each) {
+    say_goodbye(*oldest, "too-many");
+    --same;
+  }
+  const bool belongs =
+      table.room.host() == connection.guest || table.room.seats_of(connection.guest) != 0;
+  return belongs || watchers + same < limits_.watchers_a_table;
+}
+
+// What he did here lately counts, on whichever of his connections.
+void Hall::Implementation::share_allowance(Caller& connection, LoadedTable& table) {
+  constexpr std::size_t kMostKept = 64;
+  constexpr Milliseconds kRested = 60 * 1000;  // long enough for every bucket to be full again
+  if (table.allowances.size() > table.viewers.size() + kMostKept) {
+    std::erase_if(table.allowances, [long_ago = world_.now() - kRested](const auto& one) {
+      return one.second.callers == 0 && one.second.last_used < long_ago;
+    });
+  }
+  connection.allowance = &table.allowances[connection.guest];
+  ++connection.allowance->callers;
+}
+
+void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
+  if (!make_room_for(connection, table)) return say_goodbye(connection, "too-many");
   const std::uint8_t own = table.room.seats_of(connection.guest);
   if (connection.wished_seat >= 0) {
     const bool is_own = (own >> connection.wished_seat & 1) != 0;
@@ -115,6 +148,7 @@ void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
     connection.viewer = static_cast<Seat>(std::countr_zero(own));
   }
   connection.table = &table;
+  share_allowance(connection, table);
   table.viewers.push_back(&connection);
   table.idle_since = 0;
   welcome(connection);
@@ -180,6 +214,8 @@ void Hall::Implementation::detach(Caller& connection) {
   LoadedTable* const table = connection.table;
   if (table == nullptr) return;
   connection.table = nullptr;
+  --connection.allowance->callers;
+  connection.allowance = &connection.own;
   connection.is_told = false;
   std::erase(table->viewers, &connection);
   if (table->viewers.empty()) table->idle_since = world_.now();
@@ -201,8 +237,10 @@ void Hall::Implementation::received(ConnectionId id, std::string_view message) {
   if (found == connections_.end()) return;
   Caller& connection = *found->second;
   if (message.size() > limits_.message) return say_goodbye(connection, "bad-request");
-  const bool is_flood =
-      !connection.messages.take(limits_.messages_a_second, limits_.messages_at_once, world_.now());
+  Allowance& allowance = *connection.allowance;
+  allowance.last_used = world_.now();
+  const bool is_flood = !allowance.messages.take(limits_.messages_a_second,
+                                                 limits_.messages_at_once, allowance.last_used);
   if (is_flood) return say_goodbye(connection, "flood");
   const ReadRequest read = read_request(message, limits_);
   if (!read.request.has_value()) {
@@ -238,7 +276,8 @@ void Hall::Implementation::handle(Caller& connection, SocketRequest request) {
     case RequestKind::kRematch:
       return rematch(connection, request);
     case RequestKind::kSay:
-      if (!connection.says.take(limits_.says_a_minute / 60, limits_.says_at_once, world_.now())) {
+      if (!connection.allowance->says.take(limits_.says_a_minute / 60, limits_.says_at_once,
+                                           world_.now())) {
         return reply(connection, request.id, Code::kTooFast, {}, std::nullopt);
       }
       break;
@@ -296,55 +335,74 @@ void Hall::Implementation::make_ticket(Caller& connection, const SocketRequest& 
   const bool is_own = request.seat.has_value() && table.room.is_seat(*request.seat) &&
                       (table.room.seats_of(connection.guest) >> *request.seat & 1) != 0;
   if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
+  if (!connection.allowance->tickets.take(limits_.tickets_a_minute / 60, limits_.tickets_at_once,
+                                          world_.now())) {
+    return reply(connection, request.id, Code::kTooFast, {}, std::nullopt);
+  }
   const auto secret = random_secret();
-  const store::Ticket ticket{table.id, *request.seat, world_.now() + kLasts};
-  world_.ask_store(
-      [hash = sha256(secret), ticket](store::Store& store) { store.put_ticket(hash, ticket); },
-      [this, id = connection.id, number = request.id, secret](bool ok) {
-        const auto found = connections_.find(id);
-        if (found == connections_.end()) return;
-        if (!ok) return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
-        std::string text;
-        JsonWriter json(text);
-        json.begin_object();
-        json.field("is", "reply");
-        json.field("id", number);
-        json.field("ok", true);
-        json.field("ticket", base64url(secret));
-        json.end_object();
-        send(*found->second, std::move(text));
-      });
+  const Milliseconds now = world_.now();
+  const store::Ticket ticket{table.id, *request.seat, now + kLasts, connection.guest};
+  world_.ask_store([hash = sha256(secret), ticket,
+                    now](store::Store& store) { store.put_ticket(hash, ticket, now); },
+                   [this, id = connection.id, number = request.id, secret](bool ok) {
+                     const auto found = connections_.find(id);
+                     if (found == connections_.end()) return;
+                     if (!ok)
+                       return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
+                     std::string text;
+                     JsonWriter json(text);
+                     json.begin_object();
+                     json.field("is", "reply");
+                     json.field("id", number);
+                     json.field("ok", true);
+                     json.field("ticket", base64url(secret));
+                     json.end_object();
+                     send(*found->second, std::move(text));
+                   });
 }
 
 // A new table with the same game and the same people on the same seats. The old one says where.
 void Hall::Implementation::rematch(Caller& connection, const SocketRequest& request) {
-  LoadedTable& table = *connection.table;
+  const LoadedTable& table = *connection.table;
   const auto refuse = [&](Code code) { reply(connection, request.id, code, {}, std::nullopt); };
   if (table.room.seats_of(connection.guest) == 0) return refuse(Code::kNotYours);
   if (table.room.phase() != store::Phase::kOver) return refuse(Code::kWrongPhase);
   if (!table.room.next_table().empty()) return refuse(Code::kStale);
-  entry::Open open{table.room.setup(), table.room.options(), connection.guest, {}};
-  for (const RoomSeat& seat : table.room.seats()) open.seats.push_back(seat);
-  const std::string next = random_id();
-  create(next, std::move(open),
-         [this, old = table.id, id = connection.id, number = request.id, next](bool ok) {
-           LoadedTable* const before = find(old);
-           const auto found = connections_.find(id);
-           if (before == nullptr || found == connections_.end()) return;
-           if (!ok) return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
-           submit(*before, {[next](LoadedTable& now) {
-                              if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
-                              return Wish::write(entry::Next{next});
-                            },
-                            [this, id, number](LoadedTable& now, Code code, std::string_view why,
-                                               std::uint32_t /*revision*/) {
-                              const auto asker = connections_.find(id);
-                              if (asker == connections_.end() || asker->second->table != &now)
-                                return;
-                              reply(*asker->second, number, code, why, std::nullopt);
-                            },
-                            0});
-         });
+  const auto unfinished = std::make_shared<int>(0);
+  world_.ask_store(
+      [unfinished, guest = connection.guest, most = limits_.open_tables_each](store::Store& store) {
+        *unfinished = store.unfinished_of(guest, most);
+      },
+      [this, unfinished, old = table.id, id = connection.id, number = request.id](bool ok) {
+        const auto found = connections_.find(id);
+        if (found == connections_.end()) return;
+        Caller& asker = *found->second;
+        if (asker.table == nullptr || asker.table->id != old) return;
+        const bool is_one_more = *unfinished < limits_.open_tables_each;
+        if (ok && is_one_more) return promise_next(*asker.table, asker, number);
+        reply(asker, number, ok ? Code::kTooMany : Code::kNotSaved, {}, std::nullopt);
+      });
+}
+
+// The journal decides who is first; only then is the table made, so that nobody finds one that is
+// none. If it cannot be made now, it is when somebody asks for it.
+void Hall::Implementation::promise_next(LoadedTable& table, const Caller& connection,
+                                        std::uint64_t request) {
+  submit(table,
+         {[next = entry::Next{random_id(), connection.guest}](LoadedTable& now) {
+            if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
+            return Wish::write(next);
+          },
+          [this, id = connection.id, request](LoadedTable& now, Code code, std::string_view why,
+                                              std::uint32_t /*revision*/) {
+            if (code == Code::kNone) {
+              create(now.room.next_table(), now.room.open_next(), [](Appended) {});
+            }
+            const auto asker = connections_.find(id);
+            if (asker == connections_.end() || asker->second->table != &now) return;
+            reply(*asker->second, request, code, why, std::nullopt);
+          },
+          0});
 }
 
 bool Hall::Implementation::wind_down() {

@@ -100,7 +100,8 @@ void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
   const bool is_allowed =
       check(*table.room.book(), table.room.state(), seat, thought.choice) == Refusal::kNone;
   const bool is_told = !is_allowed || !table.room.would_be_secret(seat, thought.choice);
-  const Milliseconds due = is_told ? asked_since(table, seat) + limits_.bot_pace_ms : 0;
+  const Milliseconds since = std::max(asked_since(table, seat), table.room.seats()[seat].bot_since);
+  const Milliseconds due = is_told ? since + limits_.bot_pace_ms : 0;
   if (world_.now() < due) return wake_up_at(table, due);
   const Thought said = thought;
   thought.is_ready = false;  // said once; if it is not written, it is thought again
@@ -329,9 +330,12 @@ void Hall::Implementation::put_away_idle() {
   const Milliseconds long_ago = world_.now() - std::int64_t{limits_.idle_table_minutes} * 60 * 1000;
   std::erase_if(tables_, [&](const auto& item) {
     const LoadedTable& table = *item.second;
-    return table.condition == LoadedTable::Condition::kReady && table.viewers.empty() &&
-           !table.is_writing && table.waiting.empty() && table.when_loaded.empty() &&
-           table.idle_since < long_ago && !(runs(table) && table.room.is_attended());
+    const bool is_idle = table.condition == LoadedTable::Condition::kReady &&
+                         table.viewers.empty() && !table.is_writing && table.waiting.empty() &&
+                         table.when_loaded.empty() && table.idle_since < long_ago &&
+                         !(runs(table) && table.room.is_attended());
+    if (is_idle) promised_.erase(table.room.next_table());
+    return is_idle;
   });
   metrics_.tables_loaded = tables_.size();
 }

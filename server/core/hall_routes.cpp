@@ -18,6 +18,7 @@ constexpr int kCreated = 201;
 constexpr int kNotFound = 404;
 constexpr int kWrongMethod = 405;
 constexpr int kConflict = 409;
+constexpr int kUnprocessable = 422;
 constexpr int kTooMany = 429;
 constexpr int kUnavailable = 503;
 
@@ -27,7 +28,13 @@ HttpAnswer error(int status, std::string_view code) {
 
 // Why a table is not there.
 HttpAnswer missing(std::string_view why) {
-  return error(why == "no-such-table" ? kNotFound : kUnavailable, why);
+  if (why == "no-such-table") return error(kNotFound, why);
+  return error(why == "too-many" ? kTooMany : kUnavailable, why);
+}
+
+// Why a ticket did not move a seat.
+HttpAnswer not_moved(Code code) {
+  return error(code == Code::kNoSuchSeat ? kUnprocessable : kUnavailable, word(code));
 }
 
 std::string list_text(std::string_view key, const std::vector<store::Listed>& tables,
@@ -143,19 +150,16 @@ void Hall::Implementation::new_table(const HttpRequest& request, Answer answer) 
   if (!wanted.value) {
     return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
   }
-  const auto open_ones = std::make_shared<int>(0);
-  world_.ask_store(
-      [open_ones, guest = request.guest, most = limits_.open_tables_each](store::Store& store) {
-        for (const store::Listed& table : store.tables_of(guest, 4 * most)) {
-          *open_ones += table.listing.phase == store::Phase::kOver ? 0 : 1;
-        }
-      },
-      [this, open_ones, guest = request.guest, wanted = std::move(*wanted.value),
-       answer = std::move(answer)](bool ok) {
-        if (!ok) return answer(error(kUnavailable, "failed"));
-        if (*open_ones >= limits_.open_tables_each) return answer(error(kTooMany, "too-many"));
-        open_table(guest, wanted, answer);
-      });
+  const auto unfinished = std::make_shared<int>(0);
+  world_.ask_store([unfinished, guest = request.guest, most = limits_.open_tables_each](
+                       store::Store& store) { *unfinished = store.unfinished_of(guest, most); },
+                   [this, unfinished, guest = request.guest, wanted = std::move(*wanted.value),
+                    answer = std::move(answer)](bool ok) {
+                     if (!ok) return answer(error(kUnavailable, "failed"));
+                     if (*unfinished >= limits_.open_tables_each)
+                       return answer(error(kTooMany, "too-many"));
+                     open_table(guest, wanted, answer);
+                   });
 }
 
 void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted, Answer answer) {
@@ -171,8 +175,8 @@ void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted
     if (wanted.seat->bandit.has_value()) sitter.bandit = *wanted.seat->bandit;
   }
   const std::string id = random_id();
-  create(id, std::move(open), [id, answer = std::move(answer)](bool ok) {
-    if (!ok) return answer(error(kUnavailable, "failed"));
+  create(id, std::move(open), [id, answer = std::move(answer)](Appended result) {
+    if (result != Appended::kStored) return answer(error(kUnavailable, "failed"));
     answer({kCreated, "application/json", fmt::format(R"({{"table":"{}"}})", id), {}});
   });
 }
@@ -206,29 +210,41 @@ void Hall::Implementation::use_ticket(const HttpRequest& request, Answer answer)
   const auto ticket = std::make_shared<std::optional<store::Ticket>>();
   world_.ask_store([ticket, hash = *hash.value, now = world_.now()](
                        store::Store& store) { *ticket = store.take_ticket(hash, now); },
-                   [this, ticket, guest = request.guest, answer = std::move(answer)](bool ok) {
+                   [this, ticket, hash = *hash.value, guest = request.guest,
+                    answer = std::move(answer)](bool ok) {
                      if (!ok) return answer(error(kUnavailable, "failed"));
                      if (!ticket->has_value()) return answer(error(kNotFound, "no-such-ticket"));
-                     move_seat(**ticket, guest, answer);
+                     move_seat(hash, **ticket, guest, answer);
                    });
 }
 
-void Hall::Implementation::move_seat(const store::Ticket& ticket, const Guest& guest,
-                                     Answer answer) {
-  with_table(ticket.table, [this, ticket, guest, answer = std::move(answer)](LoadedTable* table,
-                                                                             std::string_view why) {
-    if (table == nullptr) return answer(missing(why));
+// The ticket was not of use, and may be later.
+void Hall::Implementation::put_back(const store::Hash& hash, const store::Ticket& ticket,
+                                    const Answer& answer, const HttpAnswer& why) {
+  world_.ask_store([hash, ticket, now = world_.now()](
+                       store::Store& store) { store.put_ticket(hash, ticket, now); },
+                   [answer, why](bool /*ok*/) { answer(why); });
+}
+
+void Hall::Implementation::move_seat(const store::Hash& hash, const store::Ticket& ticket,
+                                     const Guest& guest, Answer answer) {
+  with_table(ticket.table, [this, hash, ticket, guest, answer = std::move(answer)](
+                               LoadedTable* table, std::string_view why) {
+    if (table == nullptr && why == "no-such-table") return answer(missing(why));
+    if (table == nullptr) return put_back(hash, ticket, answer, missing(why));
     submit(*table,
            {[ticket, guest](LoadedTable& now) {
               const auto seat = static_cast<Seat>(ticket.seat);
-              const bool is_there =
-                  now.room.is_seat(ticket.seat) && now.room.seats()[seat].kind == SeatKind::kPerson;
-              if (!is_there) return Wish::refuse(Code::kNoSuchSeat);
+              // Whoever has sat down there since then did not ask for a ticket.
+              const bool is_his = now.room.is_seat(ticket.seat) &&
+                                  (now.room.seats_of(ticket.guest) >> seat & 1) != 0;
+              if (!is_his) return Wish::refuse(Code::kNoSuchSeat);
               return Wish::write(entry::Move{seat, guest});
             },
-            [ticket, answer](LoadedTable& /*now*/, Code code, std::string_view /*why*/,
-                             std::uint32_t /*revision*/) {
-              if (code != Code::kNone) return answer(error(kUnavailable, word(code)));
+            [this, hash, ticket, answer](LoadedTable& /*now*/, Code code, std::string_view /*why*/,
+                                         std::uint32_t /*revision*/) {
+              if (code == Code::kNoSuchSeat) return answer(not_moved(code));
+              if (code != Code::kNone) return put_back(hash, ticket, answer, not_moved(code));
               answer({kOk,
                       "application/json",
                       fmt::format(R"({{"table":"{}","seat":{}}})", ticket.table, ticket.seat),

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <deque>
+#include <map>
 #include <memory>
 #include <queue>
 #include <string>
@@ -25,6 +26,15 @@ struct LoadedTable;
 struct NewTable;
 struct Target;
 
+// How much a guest may still do at a table, over all his connections to it.
+struct Allowance {
+  int callers = 0;
+  Milliseconds last_used = 0;
+  Bucket messages;
+  Bucket says;
+  Bucket tickets;
+};
+
 struct Caller {
   Caller(ConnectionId number, const Guest& whose) : id(number), guest(whose) {}
 
@@ -38,8 +48,8 @@ struct Caller {
   std::uint64_t waits_for_reading = 0;  // until then it is not
   int wished_seat = -1;                 // before the table is loaded
   std::optional<std::uint32_t> from;
-  Bucket messages;
-  Bucket says;
+  Allowance own;                // until it has a table
+  Allowance* allowance = &own;  // that of the guest at the table, then
 };
 
 // What comes of a request: an entry to be written, or a refusal.
@@ -97,6 +107,7 @@ struct LoadedTable {
   Chronicle chronicle;
   Condition condition = Condition::kLoading;
   std::vector<Caller*> viewers;
+  std::map<Guest, Allowance> allowances;
 
   bool is_writing = false;
   std::uint64_t writing = 0;  // its number: answers about what was written before are ignored
@@ -160,7 +171,10 @@ class Hall::Implementation {
   void open_table(const Guest& guest, const NewTable& wanted, Answer answer);
   void tell_table(const Target& target, Answer answer);
   void use_ticket(const HttpRequest& request, Answer answer);
-  void move_seat(const store::Ticket& ticket, const Guest& guest, Answer answer);
+  void move_seat(const store::Hash& hash, const store::Ticket& ticket, const Guest& guest,
+                 Answer answer);
+  void put_back(const store::Hash& hash, const store::Ticket& ticket, const Answer& answer,
+                const HttpAnswer& why);
 
   // Sockets.
   void send(const Caller& connection, std::string message);
@@ -168,17 +182,21 @@ class Hall::Implementation {
              std::optional<std::uint32_t> number);
   void say_goodbye(Caller& connection, std::string_view code);
   void attach(Caller& connection, LoadedTable& table);
+  bool make_room_for(const Caller& connection, LoadedTable& table);
+  void share_allowance(Caller& connection, LoadedTable& table);
   void welcome(Caller& connection);
   void show(Caller& connection);
   void look(Caller& connection, const SocketRequest& request);
   void handle(Caller& connection, SocketRequest request);
   void make_ticket(Caller& connection, const SocketRequest& request);
   void rematch(Caller& connection, const SocketRequest& request);
+  void promise_next(LoadedTable& table, const Caller& connection, std::uint64_t request);
   void detach(Caller& connection);
 
   // Tables (hall_tables.cpp).
   LoadedTable* find(const std::string& id);
-  void create(const std::string& id, entry::Open open, std::function<void(bool)> done);
+  void create(const std::string& id, entry::Open open, std::function<void(Appended)> done);
+  bool make_promised(const std::string& id);
   void with_table(const std::string& id, UseTable use);
   void load(LoadedTable& table);
   void loaded(const std::string& id, std::optional<std::vector<store::Entry>> entries);
@@ -234,6 +252,8 @@ class Hall::Implementation {
   std::unordered_map<ConnectionId, std::unique_ptr<Caller>> connections_;
   std::unordered_map<std::string, std::unique_ptr<LoadedTable>> tables_;
   std::unique_ptr<Change> change_;  // used again for every entry
+  // Tables that the people of a loaded table were promised, and which one that is.
+  std::unordered_map<std::string, std::string> promised_;
 
   using Alarm = std::pair<Milliseconds, std::string>;
   std::priority_queue<Alarm, std::vector<Alarm>, std::greater<>> alarms_;

@@ -1,6 +1,7 @@
 // Tables in the hall: loading them, writing to their journals one entry at a time, and telling
 // everybody what is durable.
 #include <algorithm>
+#include <utility>
 
 #include "engine/notation/json_writer.h"
 #include "server/core/hall_state.h"
@@ -12,6 +13,19 @@ constexpr std::size_t kMostWaiting = 64;
 constexpr int kMostTries = 8;
 constexpr Milliseconds kReadAgainAfter = 300;
 constexpr Milliseconds kSearchAgainAfter = 1000;
+
+// What a game needs to come to its end, whatever else people do, and what everybody does only so
+// often. Who gets up may come back and get up again, and so on.
+bool is_needed(const Entry& entry) {
+  if (const auto* const stand_in = std::get_if<entry::BotStandsIn>(&entry)) {
+    return stand_in->why != StandIn::kLeft;
+  }
+  return std::holds_alternative<entry::Choose>(entry) ||
+         std::holds_alternative<entry::Start>(entry) ||
+         std::holds_alternative<entry::Return>(entry) ||
+         std::holds_alternative<entry::Late>(entry) || std::holds_alternative<entry::Move>(entry) ||
+         std::holds_alternative<entry::Next>(entry);
+}
 
 }  // namespace
 
@@ -37,7 +51,7 @@ void Hall::Implementation::with_table(const std::string& id, UseTable use) {
 
 // Writes the first entry of a table.
 void Hall::Implementation::create(const std::string& id, entry::Open open,
-                                  std::function<void(bool)> done) {
+                                  std::function<void(Appended)> done) {
   LoadedTable fresh(id, books_);
   const Entry entry = std::move(open);
   const Milliseconds now = world_.now();
@@ -51,11 +65,26 @@ void Hall::Implementation::create(const std::string& id, entry::Open open,
   for (const RoomSeat& seat : fresh.room.seats()) {
     if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
   }
-  ++metrics_.tables_created;
   world_.append(std::move(append), [this, done = std::move(done)](Appended result) {
+    if (result == Appended::kStored) ++metrics_.tables_created;
     if (result == Appended::kFailed) ++metrics_.store_failures;
-    done(result == Appended::kStored);
+    done(result);
   });
+}
+
+// A table that is not there although the people of another one were told of it is made now.
+// Whoever else does so makes the same.
+bool Hall::Implementation::make_promised(const std::string& id) {
+  const auto promise = promised_.find(id);
+  const LoadedTable* const old = promise == promised_.end() ? nullptr : find(promise->second);
+  if (old == nullptr || is_winding_down_) return false;
+  create(id, old->room.open_next(), [this, id](Appended result) {
+    LoadedTable* const table = find(id);
+    if (table == nullptr) return;
+    if (result == Appended::kFailed) return loaded(id, std::nullopt);
+    load(*table);
+  });
+  return true;
 }
 
 void Hall::Implementation::load(LoadedTable& table) {
@@ -74,6 +103,7 @@ void Hall::Implementation::loaded(const std::string& id,
                                   std::optional<std::vector<store::Entry>> entries) {
   LoadedTable* const table = find(id);
   if (table == nullptr) return;
+  if (entries.has_value() && entries->empty() && make_promised(id)) return;
   bool whole = entries.has_value() && !entries->empty();
   if (whole) {
     for (const store::Entry& stored : *entries) {
@@ -122,9 +152,9 @@ void Hall::Implementation::pump(LoadedTable& table) {
     table.current = std::move(table.waiting.front());
     table.waiting.pop_front();
     Wish wish = table.current.judge(table);
-    if (wish.code == Code::kNone &&
-        table.room.entries() >= static_cast<std::uint32_t>(limits_.entries_a_table)) {
-      wish = Wish::refuse(Code::kFull);
+    if (wish.code == Code::kNone) {
+      const int most = limits_.entries_a_table / (is_needed(*wish.entry) ? 1 : 2);
+      if (std::cmp_greater_equal(table.room.entries(), most)) wish = Wish::refuse(Code::kFull);
     }
     if (wish.code != Code::kNone) {
       const Intent refused = std::move(table.current);
@@ -153,7 +183,7 @@ void Hall::Implementation::write(LoadedTable& table, Entry entry) {
   // Most choices change nothing by which the table could be found.
   const auto* const choose = std::get_if<entry::Choose>(&entry);
   const bool changes_listing = choose != nullptr
-                                   ? table.room.would_end(choose->seat, choose->choice)
+                                   ? table.room.would_show(choose->seat, choose->choice)
                                    : !std::holds_alternative<entry::Say>(entry) &&
                                          !std::holds_alternative<entry::TakeBack>(entry);
   if (changes_listing) {
@@ -165,7 +195,9 @@ void Hall::Implementation::write(LoadedTable& table, Entry entry) {
       if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
     }
     for (const RoomSeat& seat : table.room.seats()) {
-      const bool is_gone = seat.kind == SeatKind::kPerson && after.seats_of(seat.guest) == 0;
+      // A host's table is his, whether he sits there or not.
+      const bool is_gone = seat.kind == SeatKind::kPerson && after.seats_of(seat.guest) == 0 &&
+                           seat.guest != after.host();
       if (is_gone) append.no_longer.push_back(seat.guest);
     }
   }
@@ -281,6 +313,7 @@ bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Millisec
   if (!table.room.apply(entry, at, *change_)) return false;
   table.last_at = at;
   table.chronicle.add(entry);
+  if (const auto* const next = std::get_if<entry::Next>(&entry)) promised_[next->table] = table.id;
   if (!tell) return true;
   count(entry, table);
   broadcast(table);
@@ -358,6 +391,7 @@ void Hall::Implementation::forget(LoadedTable& table, std::string_view code) {
     table.waiting.pop_front();
     intent.done(table, Code::kNotSaved, {}, 0);
   }
+  promised_.erase(table.room.next_table());
   tables_.erase(std::string(table.id));
   metrics_.tables_loaded = tables_.size();
 }

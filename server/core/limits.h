@@ -11,17 +11,20 @@ struct Limits {
   // Of the hall.
   int tables = 20000;             // loaded at once
   int open_tables_each = 20;      // of one guest, not begun or in play
-  int watchers_a_table = 200;     // connections that look at one table
+  int watchers_a_table = 200;     // connections that look at one table and have no seat there
+  int sockets_each = 16;          // of one guest at one table: the last ones
   std::size_t message = 2048;     // bytes of a client's message; more where `chat` needs it
   std::size_t body = 65536;       // bytes of a request's body: a setup with components of its own
   int name = 24;                  // characters of a person's name
   int chat = 300;                 // characters of a line of chat
   int chat_kept = 100;            // lines a newcomer is shown
-  int entries_a_table = 20000;    // of a journal: an end to everything
-  double messages_a_second = 10;  // of one connection, over time …
+  int entries_a_table = 20000;    // of a journal: an end to everything. Half of it is the game's
+  double messages_a_second = 10;  // of one guest at one table, over time …
   double messages_at_once = 40;   // … and at once
   double says_a_minute = 20;
   double says_at_once = 6;
+  double tickets_a_minute = 6;
+  double tickets_at_once = 6;
   int idle_table_minutes = 10;  // after which a table that nobody needs is put away
   int bot_pace_ms = 700;        // what a bot takes for a decision, whatever it thinks
 

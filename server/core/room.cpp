@@ -151,6 +151,8 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
     change.only_for = choose.seat;
   } else {
     RoomSeat& seat = seats_[choose.seat];
+    seat.answered_since = seat.asked_since;
+    seat.answered_bank_ms = seat.bank_ms;
     seat.bank_ms -= std::min<std::int64_t>(seat.bank_ms, choose.bank_ms);
     change.seats = seat.late;
     seat.late = false;
@@ -176,6 +178,12 @@ bool Room::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
   play_again(*change.book, static_cast<std::size_t>(step - steps_.data()));
   count(change);
   ask_anew(*change.book, back.seat, at, change);
+  if (change.only_for == kNoSeat) {
+    // Choosing and taking it back would wind up the clock.
+    RoomSeat& seat = seats_[back.seat];
+    seat.asked_since = seat.answered_since;
+    seat.bank_ms = seat.answered_bank_ms;
+  }
   return true;
 }
 
@@ -239,18 +247,18 @@ bool Room::fold(const entry::BotStandsIn& stand_in, Milliseconds at, Change& cha
   if (seat.kind != SeatKind::kPerson) return false;
   seat.stand_in = stand_in.why;
   seat.late = false;
-  seat.asked_since = at;
+  // The bot's pace has a time of its own, or handing over and coming back would wind up the clock.
+  seat.bot_since = at;
   if (stand_in.why == StandIn::kTime) seat.bank_ms = 0;
   change.seats = true;
   count(change);
   return true;
 }
 
-bool Room::fold(const entry::Return& back, Milliseconds at, Change& change) {
+bool Room::fold(const entry::Return& back, Milliseconds /*at*/, Change& change) {
   if (!is_seat(back.seat)) return false;
   RoomSeat& seat = seats_[back.seat];
   seat.stand_in = StandIn::kNone;
-  seat.asked_since = at;
   change.seats = true;
   count(change);
   return true;
@@ -276,9 +284,16 @@ bool Room::fold(const entry::Move& move, Milliseconds /*at*/, Change& change) {
 bool Room::fold(const entry::Next& next, Milliseconds /*at*/, Change& change) {
   if (phase_ != store::Phase::kOver || !next_.empty()) return false;
   next_ = next.table;
+  next_host_ = next.host.value_or(host_);
   change.next = &next;
   count(change);
   return true;
+}
+
+entry::Open Room::open_next() const {
+  entry::Open open{setup_, options_, next_host_, {}};
+  for (const RoomSeat& seat : seats_) open.seats.push_back(seat);
+  return open;
 }
 
 std::uint8_t Room::seats_of(const Guest& guest) const {
@@ -310,11 +325,11 @@ bool Room::is_attended() const {
                       [](const RoomSeat& seat) { return seat.is_played_by_bot(); }));
 }
 
-bool Room::would_end(Seat seat, Choice choice) const {
+bool Room::would_show(Seat seat, Choice choice) const {
   GameState next = state_;
   Rng rng = chance(steps_.size() + 1);
   folsom::apply(*book(), next, seat, choice, rng);
-  return is_over(next);
+  return is_over(next) || next.flow.round != state_.flow.round || seats_[seat].late;
 }
 
 bool Room::would_be_secret(Seat seat, Choice choice) const {

@@ -21,6 +21,10 @@ struct RoomSeat : Sitter {
   std::int64_t bank_ms = 0;      // what is left
   std::uint32_t decision = 0;    // the number of his open question; 0: none
   Milliseconds asked_since = 0;  // when it was opened
+  Milliseconds bot_since = 0;    // when a bot last took the seat over
+  // Of the question that was answered last: what it goes on with where the answer is taken back.
+  Milliseconds answered_since = 0;
+  std::int64_t answered_bank_ms = 0;
 
   bool is_played_by_bot() const {
     return kind == SeatKind::kBot || (kind == SeatKind::kPerson && stand_in != StandIn::kNone);
@@ -69,6 +73,8 @@ class Room {
   const Guest& host() const { return host_; }
   const std::vector<RoomSeat>& seats() const { return seats_; }
   const std::string& next_table() const { return next_; }
+  // How that table begins: the same game, the same people on the same seats.
+  entry::Open open_next() const;
   Milliseconds created() const { return created_; }
 
   // While a game is there.
@@ -100,8 +106,9 @@ class Room {
   bool is_full() const;
   // Whether somebody has to run bots or a clock here.
   bool is_attended() const;
-  // Whether choosing this would end the game.
-  bool would_end(Seat seat, Choice choice) const;
+  // Whether choosing this, which is allowed, changes what is shown of the table from outside: the
+  // round, the end, who is out of time.
+  bool would_show(Seat seat, Choice choice) const;
   // Whether nobody else would be told of this choice, which is allowed.
   bool would_be_secret(Seat seat, Choice choice) const;
   // What a step draws from: 0 the deal, then one for each choice.
@@ -138,6 +145,7 @@ class Room {
   Milliseconds created_ = 0;
   std::vector<RoomSeat> seats_;
   std::string next_;
+  Guest next_host_{};
   Seed seed_{};
   GameState state_{};
   std::vector<Step> steps_;

@@ -6,6 +6,7 @@
 #include "engine/modules/casting.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/words.h"
+#include "server/core/bodies.h"
 
 namespace folsom::server {
 namespace {
@@ -61,10 +62,9 @@ class Judge {
 
   // A bandit whom this table knows and nobody else has.
   Code check_bandit(Pawn bandit) const {
-    const Setup& setup = *room_.setup();
-    const bool is_known = is_bandit(bandit) || (bandit == Pawn::kMarshal && setup.marshal);
-    if (!is_known || bandits_are_drafted(setup)) return Code::kBanditTaken;
-    return room_.is_free_bandit(bandit, seat()) ? Code::kNone : Code::kBanditTaken;
+    const bool is_free =
+        may_be_wished(*room_.setup(), bandit) && room_.is_free_bandit(bandit, seat());
+    return is_free ? Code::kNone : Code::kBanditTaken;
   }
 
   Wish sit() const {
@@ -200,10 +200,20 @@ class Judge {
     return Wish::write(entry::BotStandsIn{seat(), StandIn::kCalled});
   }
 
+  // Whether the time for the open question is used up.
+  bool is_out_of_time() const {
+    const Clock& clock = room_.options().clock;
+    if (clock.kind == ClockKind::kNone || sitter().decision == 0) return false;
+    const Milliseconds used = world_.now() - asked_since(table_, seat());
+    return used >= std::int64_t{clock.decision_s} * 1000 + sitter().bank_ms;
+  }
+
+  // A question that he had no time left for is the bot's: he is back for the next one.
   Wish come_back() const {
     if (!has_seat()) return Wish::refuse(Code::kNoSuchSeat);
     if (!owns_seat()) return Wish::refuse(Code::kNotYours);
     if (sitter().stand_in == StandIn::kNone) return Wish::refuse(Code::kNotStoodIn);
+    if (is_out_of_time()) return Wish::refuse(Code::kNotAllowed, "stood-in");
     return Wish::write(entry::Return{seat()});
   }
 

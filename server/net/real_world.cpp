@@ -30,7 +30,7 @@ store::Worker::Open opener(const std::string& address, const std::string& server
 // A ticket for nothing, which has long expired, comes and goes: on a full disk one can still read.
 void write_and_read(store::Store& store) {
   const store::Hash nobodys{};
-  store.put_ticket(nobodys, {.table = "", .seat = 0, .expires_ms = 0});
+  store.put_ticket(nobodys, {.table = "", .seat = 0, .expires_ms = 0, .guest = {}}, 0);
   static_cast<void>(store.take_ticket(nobodys, 1));
   static_cast<void>(store.lobby(1));
 }

@@ -68,6 +68,26 @@ TEST(NewTables, AreRefusedInWords) {
   EXPECT_EQ(refused(with("/seat", {{"seat", 1}})), R"(400 {"error":"bad-body"})");
 }
 
+// As with who sits down later: a table whose host can never start is none.
+TEST(NewTables, HaveNoBanditWhoIsNotToBeHad) {
+  const std::string taken = R"(422 {"error":"bandit-taken"})";
+  EXPECT_EQ(refused(with("/seat/bandit", "marshal")), taken) << "nobody plays him";
+  const auto read = [](const Json& body) { return read_new_table(body.dump()).value.has_value(); };
+  Json marshal = with("/seat/bandit", "marshal");
+  marshal["setup"]["prisoners"] = true;
+  EXPECT_TRUE(read(marshal));
+  Json given = with("/setup/bandits", {"doc", "belle", "ghost", "django"});
+  EXPECT_EQ(refused(given), taken) << "she sits on seat 1";
+  given["seat"]["seat"] = 1;
+  EXPECT_TRUE(read(given));
+  Json drafted = Json::parse(kTable);
+  drafted["setup"] = {{"players", 2}, {"seating", "two-each"}};
+  drafted["seat"]["seat"] = 0;
+  EXPECT_EQ(refused(drafted), taken) << "bandits are picked in the game";
+  drafted["seat"].erase("bandit");
+  EXPECT_TRUE(read(drafted));
+}
+
 TEST(NewTables, NameNothingTwiceAndAreNotDeep) {
   const auto fails = [](const std::string& body) {
     return read_new_table(body).refusal.json == R"({"error":"bad-body"})";

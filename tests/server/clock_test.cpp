@@ -85,6 +85,60 @@ TEST_F(ClockTest, WhoReturnsTakesHisSeatBackAtOnce) {
   EXPECT_TRUE(first.is_asked());
 }
 
+TEST_F(ClockTest, LeavingAndComingBackGivesNoNewTime) {
+  const auto people = begin(new_table("ann", 3, with_clock("hard", 10, 5)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  for (int i = 0; i < 3; ++i) {
+    run(3500);
+    first.ask_fine({{"do", "leave"}, {"seat", first.seat()}});
+    first.ask_fine({{"do", "return"}, {"seat", first.seat()}});
+    ASSERT_TRUE(first.is_asked());
+  }
+  EXPECT_EQ(first.clock.at("seats")[0].at("left_ms"), 0) << "ten and a half seconds are gone";
+  EXPECT_LT(first.clock.at("seats")[0].at("bank_ms"), 5000);
+  run(3800);
+  EXPECT_EQ(stand_in(first, first.seat()), "");
+  run(700);
+  EXPECT_EQ(stand_in(first, first.seat()), "time");
+}
+
+TEST_F(ClockTest, TakingBackGivesNoNewTime) {
+  const auto people = begin(new_table("ann", 3, with_clock("hard", 10, 5)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  for (int i = 0; i < 3; ++i) {
+    run(4000);
+    first.choose("play");
+    ASSERT_FALSE(first.is_asked());
+    first.ask_fine({{"do", "take-back"}, {"seat", first.seat()}, {"number", first.number}});
+    ASSERT_TRUE(first.is_asked());
+  }
+  const Json& clock = first.clock.at("seats")[0];
+  EXPECT_EQ(clock.at("left_ms"), 0) << "twelve seconds are gone";
+  EXPECT_LE(clock.at("bank_ms"), 3000);
+  EXPECT_GT(clock.at("bank_ms"), 2000) << "and the bank paid for what was over once";
+}
+
+TEST_F(ClockTest, NobodyComesBackToAQuestionThatHeHadNoTimeFor) {
+  for (const char* const kind : {"hard", "soft"}) {
+    const auto people = begin(new_table("ann", 3, with_clock(kind, 10, 0)), {"ann", "bob", "cid"});
+    Visit& first = asked(people);
+    Visit& next = after(people, first);
+    const auto is_late = [&] {
+      const Json& seat = next.table.at("seats")[static_cast<std::size_t>(first.seat())];
+      return seat.contains("out_of_time") || seat.contains("stand_in");
+    };
+    for (int i = 0; i < 300 && !is_late(); ++i) run(50);
+    if (std::string(kind) == "soft") next.ask_fine({{"do", "stand-in"}, {"seat", first.seat()}});
+    EXPECT_EQ(first.refusal({{"do", "return"}, {"seat", first.seat()}}), "not-allowed") << kind;
+    ASSERT_TRUE(first.is_asked()) << "the bot has not spoken yet";
+    run(2 * kSecond);
+    EXPECT_FALSE(first.is_asked());
+    EXPECT_TRUE(next.is_asked());
+    first.ask_fine({{"do", "return"}, {"seat", first.seat()}});
+    EXPECT_EQ(stand_in(first, first.seat()), "");
+  }
+}
+
 TEST_F(ClockTest, ASoftClockOnlySaysSoUntilSomebodyCallsTheBot) {
   const auto people = begin(new_table("ann", 3, with_clock("soft", 10, 5)), {"ann", "bob", "cid"});
   Visit& first = asked(people);

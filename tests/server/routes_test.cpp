@@ -48,6 +48,50 @@ TEST_F(RoutesTest, WhatIsWrongGetsACode) {
   expect_error(http("ann", "POST", "/api/1/tables", clash), 422, "bad-setup");
 }
 
+TEST_F(RoutesTest, TheLobbyAndOnesOwnTablesShowTheRoundThatIsPlayed) {
+  const std::string table = new_table("ann");
+  People people = begin(table, {"ann", "bob", "cid"});
+  const auto shown = [&](const std::string& target) {
+    run(1500);  // the lobby is as old as a second
+    return Json::parse(http("ann", "GET", target).body).at("tables")[0].at("round").get<int>();
+  };
+  EXPECT_EQ(shown("/api/1/tables"), 1);
+  for (int i = 0; i < 200 && people[0]->view.at("round") != 3; ++i) play(people, 1);
+  ASSERT_EQ(people[0]->view.at("round"), 3);
+  EXPECT_EQ(shown("/api/1/tables"), 3);
+  EXPECT_EQ(shown("/api/1/me"), 3);
+}
+
+TEST_F(RoutesTest, TheLobbyForgetsThatSomebodyWasLate) {
+  const Json clock = {{"kind", "soft"}, {"decision_s", 10}, {"bank_s", 0}};
+  People people = begin(new_table("ann", 3, {{"clock", clock}}), {"ann", "bob", "cid"});
+  const auto lobby = [&] {
+    run(1500);
+    return http("ann", "GET", "/api/1/tables").body;
+  };
+  run(11'000);
+  EXPECT_NE(lobby().find("out_of_time"), std::string::npos);
+  asked(people).choose("draw");
+  EXPECT_EQ(lobby().find("out_of_time"), std::string::npos);
+}
+
+TEST_F(RoutesTest, AHostWhoGetsUpKeepsHisTableAndItCounts) {
+  for (int i = 0; i < limits_.open_tables_each; ++i) {
+    const std::string table = new_table("ann");
+    visit(table, "ann")->ask_fine({{"do", "leave"}, {"seat", 0}});
+    EXPECT_NE(http("ann", "GET", "/api/1/me").body.find(table), std::string::npos);
+  }
+  const Json wanted = {{"setup", {{"players", 3}}}, {"options", Json::object()}};
+  expect_error(http("ann", "POST", "/api/1/tables", wanted), 429, "too-many");
+  // Who only sat there does not.
+  const std::string table = new_table("bob");
+  const auto cid = visit(table, "cid");
+  cid->ask_fine({{"do", "sit"}, {"seat", 1}, {"name", "Cid"}});
+  EXPECT_NE(http("cid", "GET", "/api/1/me").body.find(table), std::string::npos);
+  cid->ask_fine({{"do", "leave"}, {"seat", 1}});
+  EXPECT_EQ(http("cid", "GET", "/api/1/me").body.find(table), std::string::npos);
+}
+
 TEST_F(RoutesTest, OneGuestHasOnlySoManyOpenTables) {
   for (int i = 0; i < limits_.open_tables_each; ++i) new_table("ann");
   const Json wanted = {{"setup", {{"players", 3}}}, {"options", Json::object()}};

@@ -198,7 +198,7 @@ TEST_P(StoreContract, ARemovedTableLeavesNothing) {
   Append first = entry("a", 0, listing(Phase::kPlaying, true, true));
   first.people = {hash_of(1)};
   append({first, entry("a", 1), entry("b", 0)});
-  store_->put_ticket(hash_of(7), {"a", 0, 9000});
+  store_->put_ticket(hash_of(7), {"a", 0, 9000, hash_of(1)}, 1);
   const std::vector<std::string> both = {"a"};
   store_->lease(both, "one", std::chrono::hours(1));
   store_->remove("a");
@@ -215,14 +215,52 @@ TEST_P(StoreContract, ARemovedTableLeavesNothing) {
 }
 
 TEST_P(StoreContract, ATicketWorksOnceAndNotTooLate) {
-  const store::Ticket ticket = {"a", 3, 5000};
-  store_->put_ticket(hash_of(1), ticket);
-  store_->put_ticket(hash_of(2), ticket);
+  const store::Ticket ticket = {"a", 3, 5000, hash_of(9)};
+  store_->put_ticket(hash_of(1), ticket, 1);
+  store_->put_ticket(hash_of(2), {"a", 2, 5000, hash_of(9)}, 1);
   EXPECT_FALSE(store_->take_ticket(hash_of(3), 1));
   EXPECT_EQ(store_->take_ticket(hash_of(1), 4999), ticket);
   EXPECT_FALSE(store_->take_ticket(hash_of(1), 4999));
+  store_->put_ticket(hash_of(1), ticket, 4999);
+  EXPECT_EQ(store_->take_ticket(hash_of(1), 4999), ticket) << "put back, it is as good as new";
   EXPECT_FALSE(store_->take_ticket(hash_of(2), 5000));
   EXPECT_FALSE(store_->take_ticket(hash_of(2), 4999));
+}
+
+TEST_P(StoreContract, ANewTicketTakesThePlaceOfOlderOnesForItsSeat) {
+  const store::Ticket older = {"a", 3, 5000, hash_of(8)};
+  const store::Ticket newer = {"a", 3, 6000, hash_of(9)};
+  store_->put_ticket(hash_of(1), older, 1);
+  store_->put_ticket(hash_of(2), {"a", 2, 5000, hash_of(8)}, 1);
+  store_->put_ticket(hash_of(3), {"b", 3, 5000, hash_of(8)}, 1);
+  store_->put_ticket(hash_of(4), newer, 1);
+  EXPECT_FALSE(store_->take_ticket(hash_of(1), 2));
+  EXPECT_TRUE(store_->take_ticket(hash_of(2), 2));
+  EXPECT_TRUE(store_->take_ticket(hash_of(3), 2));
+  // One that is put back does no harm to one that was made since.
+  store_->put_ticket(hash_of(1), older, 2);
+  EXPECT_EQ(store_->take_ticket(hash_of(4), 2), newer);
+}
+
+TEST_P(StoreContract, WhatHasExpiredGoesWhenATicketIsPut) {
+  store_->put_ticket(hash_of(1), {"a", 3, 5000, hash_of(8)}, 1);
+  store_->put_ticket(hash_of(2), {"b", 0, 9000, hash_of(9)}, 5000);
+  // By a clock that says it has not expired: it is gone all the same.
+  EXPECT_FALSE(store_->take_ticket(hash_of(1), 4000));
+  EXPECT_TRUE(store_->take_ticket(hash_of(2), 4000));
+}
+
+TEST_P(StoreContract, CountsTheTablesOfAPersonThatAreNotOver) {
+  for (const char* const table : {"a", "b", "c", "d"}) {
+    Append first = entry(table, 0);
+    first.people = {hash_of(1)};
+    append({first});
+  }
+  append({entry("b", 1, listing(Phase::kOver)), entry("c", 1, listing(Phase::kPlaying))});
+  EXPECT_EQ(store_->unfinished_of(hash_of(1), 10), 3);
+  EXPECT_EQ(store_->unfinished_of(hash_of(1), 2), 2);
+  EXPECT_EQ(store_->unfinished_of(hash_of(2), 10), 0);
+  EXPECT_EQ(store_->unfinished_of(hash_of(1), 10), 3);
 }
 
 TEST_P(StoreContract, ALeaseIsHisUntilItEndsOrIsReleased) {

@@ -108,6 +108,10 @@ TEST_F(Postgres, EveryEarlierVersionIsBroughtForward) {
           "INSERT INTO folsom.tables (name, phase, listed, attended, summary, created_ms, "
           "changed_ms) VALUES ('a', 1, true, true, '{}', 5, 5);"
           "INSERT INTO folsom.entries SELECT key, 0, 5, 'kept' FROM folsom.tables;";
+      // Tickets came with the second step, and said whose seat they move with the fourth.
+      if (version == 2 || version == 3) {
+        sql += "INSERT INTO folsom.tickets VALUES (decode(repeat('07', 32), 'hex'), 'a', 0, 9000);";
+      }
       server_.run(sql);
     }
     const auto store = open();
@@ -118,6 +122,10 @@ TEST_F(Postgres, EveryEarlierVersionIsBroughtForward) {
     EXPECT_EQ(store->tables_of(hash_of(1), 9).size(), 1U);
     EXPECT_EQ(store->read("a", 0).size(), version > 0 ? 2U : 1U);
     EXPECT_THAT(store->unattended(9), ElementsAre("a"));
+    EXPECT_FALSE(store->take_ticket(hash_of(7), 1)) << "nobody knows whose seat it moves";
+    const store::Ticket ticket = {"a", 2, 9000, hash_of(1)};
+    store->put_ticket(hash_of(8), ticket, 1);
+    EXPECT_EQ(store->take_ticket(hash_of(8), 1), ticket);
   }
 }
 

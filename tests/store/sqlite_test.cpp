@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -115,6 +116,33 @@ TEST_F(Sqlite, ABackupIsOneMomentWhileOthersWrite) {
   EXPECT_THROW(store->back_up(folder_.file("copy0")), StoreError);
 }
 
+// They hold the seeds of running games.
+TEST_F(Sqlite, FilesAreTheirOwnersAlone) {
+  const mode_t before = umask(0);
+  const std::string path = folder_.file("private/folsom.db");
+  EXPECT_FALSE(store::make_private_folder_of(path));
+  EXPECT_FALSE(store::make_private_folder_of(path)) << "it may be there already";
+  const auto store = store::open_sqlite(path);
+  store->append(std::vector{entry("a", 0)});
+  store->back_up(path + "-copy");
+  umask(before);
+  for (const char* const end : {"", "-wal", "-shm", "-server", "-copy"}) {
+    const auto status = std::filesystem::status(path + end);
+    EXPECT_EQ(status.type(), std::filesystem::file_type::regular) << end;
+    EXPECT_EQ(static_cast<int>(status.permissions()), 0600) << end;
+  }
+  const auto folder = std::filesystem::status(folder_.file("private"));
+  EXPECT_EQ(static_cast<int>(folder.permissions()), 0700);
+  EXPECT_TRUE(store::make_private_folder_of(path + "/inside/folsom.db")) << "a file is no folder";
+}
+
+TEST_F(Sqlite, ACopyThatFailsLeavesNothing) {
+  const auto store = store::open_sqlite(path_);
+  store->append(std::vector{entry("a", 0)});
+  EXPECT_THROW(store->back_up(folder_.file("no/such/folder/copy")), StoreError);
+  EXPECT_FALSE(std::filesystem::exists(folder_.file("no")));
+}
+
 TEST_F(Sqlite, EveryEarlierVersionIsBroughtForward) {
   for (std::size_t version = 0; version < store::sqlite_steps().size(); ++version) {
     const std::string path = folder_.file("version" + std::to_string(version));
@@ -129,6 +157,12 @@ TEST_F(Sqlite, EveryEarlierVersionIsBroughtForward) {
             "VALUES ('a', 1, 1, 1, '{}', 5, 5); "
             "INSERT INTO entries (table_key, revision, at_ms, text) VALUES (1, 0, 5, 'kept')");
       }
+      // Tickets came with the second step, and said whose seat they move with the fourth.
+      if (version == 2 || version == 3) {
+        database.run(
+            "INSERT INTO tickets (hash, table_name, seat, expires_ms) VALUES "
+            "(x'0707070707070707070707070707070707070707070707070707070707070707', 'a', 0, 9000)");
+      }
     }
     const auto store = store::open_sqlite(path);
     store::Append next =
@@ -138,6 +172,10 @@ TEST_F(Sqlite, EveryEarlierVersionIsBroughtForward) {
     EXPECT_EQ(store->read("a", 0).size(), version > 0 ? 2U : 1U);
     EXPECT_EQ(store->tables_of(hash_of(1), 9).size(), 1U);
     EXPECT_THAT(store->unattended(9), ElementsAre("a"));
+    EXPECT_FALSE(store->take_ticket(hash_of(7), 1)) << "nobody knows whose seat it moves";
+    const store::Ticket ticket = {"a", 2, 9000, hash_of(1)};
+    store->put_ticket(hash_of(8), ticket, 1);
+    EXPECT_EQ(store->take_ticket(hash_of(8), 1), ticket);
   }
 }
 

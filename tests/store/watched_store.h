@@ -73,6 +73,9 @@ class WatchedStore final : public store::Store {
   std::vector<store::Listed> tables_of(const store::Hash& person, int limit) override {
     return inner_->tables_of(person, limit);
   }
+  int unfinished_of(const store::Hash& person, int limit) override {
+    return inner_->unfinished_of(person, limit);
+  }
   std::vector<store::Hash> people_of(std::string_view table) override {
     return inner_->people_of(table);
   }
@@ -80,8 +83,8 @@ class WatchedStore final : public store::Store {
     return inner_->all(after, limit);
   }
   void remove(std::string_view table) override { inner_->remove(table); }
-  void put_ticket(const store::Hash& hash, const store::Ticket& ticket) override {
-    inner_->put_ticket(hash, ticket);
+  void put_ticket(const store::Hash& hash, const store::Ticket& ticket, std::int64_t now) override {
+    inner_->put_ticket(hash, ticket, now);
   }
   std::optional<store::Ticket> take_ticket(const store::Hash& hash, std::int64_t now) override {
     return inner_->take_ticket(hash, now);

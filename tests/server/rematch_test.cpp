@@ -1,0 +1,87 @@
+// Playing on: one table, whoever asks for it and how often, and whatever happens in between.
+#include "tests/server/people.h"
+
+namespace folsom::server {
+namespace {
+
+class RematchTest : public OnTheSite {
+ protected:
+  // A game that is over.
+  People finish(const std::string& table) {
+    People people = begin(table, {"ann", "bob", "cid"});
+    for (int i = 0; i < 400 && people[0]->table.at("phase") != "over"; ++i) play(people, 1);
+    EXPECT_EQ(people[0]->table.at("phase"), "over");
+    return people;
+  }
+  std::size_t tables() const {
+    return store::open_memory(shared_, "checker")->all("", 1000).size();
+  }
+};
+
+TEST_F(RematchTest, SeveralWhoAskAtOnceGetOneTable) {
+  const People people = finish(new_table("ann"));
+  for (int i = 1; i < 8; ++i) {
+    for (const auto& one : people) {
+      one->say(R"({"id":)" + std::to_string(1000 + i) + R"(,"do":"rematch"})");
+    }
+  }
+  run(2000);
+  EXPECT_EQ(tables(), 2U);
+  int granted = 0;
+  for (const auto& one : people) {
+    for (const std::string& text : one->texts) {
+      const Json message = Json::parse(text);
+      const bool is_answer = message.at("is") == "reply" && message.at("id") > 1000;
+      if (is_answer && message.at("ok")) ++granted;
+    }
+  }
+  EXPECT_EQ(granted, 1);
+  EXPECT_EQ(people[0]->table.at("next"), people[2]->table.at("next"));
+}
+
+TEST_F(RematchTest, ARematchIsOneOfTheTablesOfWhoAsks) {
+  const People people = finish(new_table("ann"));
+  for (int i = 0; i < limits_.open_tables_each; ++i) new_table("bob");
+  const std::size_t before = tables();
+  EXPECT_EQ(people[1]->refusal({{"do", "rematch"}}), "too-many");
+  run(1000);
+  EXPECT_EQ(tables(), before);
+  EXPECT_FALSE(people[0]->table.contains("next"));
+  people[2]->ask_fine({{"do", "rematch"}});
+  run(100);
+  EXPECT_EQ(tables(), before + 1);
+}
+
+// As after a crash between the line in the journal and the table.
+TEST_F(RematchTest, ATableThatWasPromisedIsMadeWhenSomebodyAsksForIt) {
+  const std::string table = new_table("ann", 3, {{"listed", false}});
+  const People people = finish(table);
+  people[1]->ask_fine({{"do", "rematch"}});
+  run(100);
+  const std::string next = people[0]->table.at("next");
+  store::open_memory(shared_, "checker")->remove(next);
+  const auto ann = visit(next, "ann");
+  EXPECT_EQ(ann->seat(), 0);
+  EXPECT_FALSE(ann->welcome.at("host").get<bool>());
+  EXPECT_TRUE(visit(next, "bob")->welcome.at("host").get<bool>()) << "who asked is the host";
+  EXPECT_EQ(tables(), 2U);
+}
+
+TEST_F(RematchTest, ItIsMadeAlsoWhereTheOldTableHadToBeLoadedAgain) {
+  limits_.idle_table_minutes = 1;
+  open();
+  const std::string table = new_table("ann");
+  {
+    const People people = finish(table);
+    people[2]->ask_fine({{"do", "rematch"}});
+    run(100);
+  }
+  run(120'000);  // nobody is there, and it is put away
+  auto ann = visit(table, "ann");
+  const std::string next = ann->table.at("next");
+  store::open_memory(shared_, "checker")->remove(next);
+  EXPECT_TRUE(visit(next, "cid")->welcome.at("host").get<bool>());
+}
+
+}  // namespace
+}  // namespace folsom::server
