@@ -47,4 +47,8 @@ elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
               -Wunreachable-code
               -Winconsistent-missing-override
               -Wno-implicit-int-conversion)
+  if(CMAKE_UNITY_BUILD)
+    # It calls a name shadowed that another file has to itself; g++ looks for the real ones.
+    target_compile_options(folsom_warnings INTERFACE -Wno-shadow)
+  endif()
 endif()
