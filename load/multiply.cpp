@@ -39,8 +39,10 @@ std::vector<std::string> multiply(store::Store& store, int tables, Chance& chanc
     const Original& original = originals[i % originals.size()];
     names.push_back(new_name(chance));
     for (const store::Entry& entry : original.entries) {
-      batch.push_back({names.back(), entry, std::nullopt, {}, {}});
-      if (entry.revision == 0) batch.back().listing = original.listing;
+      store::Append& one = batch.emplace_back();
+      one.table = names.back();
+      one.entry = entry;
+      if (entry.revision == 0) one.listing = original.listing;
     }
     if (batch.size() < kBatch && static_cast<int>(names.size()) < tables) continue;
     store.append(batch);

@@ -253,6 +253,7 @@ class MemoryStore final : public Store {
     for (const Hash& person : append.people) shared_->people.emplace(person, append.table);
     for (const Hash& person : append.no_longer) shared_->people.erase({person, append.table});
     shared_->tell(server_, {News::Kind::kEntries, append.table, entry.revision, {}});
+    for (const Append& one : append.opens) append_one(one);
     return Outcome::kStored;
   }
 

@@ -154,16 +154,13 @@ Step with_people(const PostgresStatement& statement, const Belongs& people, bool
 }
 
 // What follows from the entries that were stored. Where a table has several, the last one counts.
-std::vector<Step> consequences(std::span<const Append> appends,
-                               const std::vector<Outcome>& outcomes) {
+std::vector<Step> consequences(const std::vector<const Append*>& stored) {
   std::map<std::string_view, const Append*> listings;
   Belongs people;
-  for (std::size_t i = 0; i < appends.size(); ++i) {
-    if (outcomes[i] != Outcome::kStored) continue;
-    const Append& append = appends[i];
-    if (append.listing) listings[append.table] = &append;
-    for (const Hash& person : append.people) people[{person, append.table}] = true;
-    for (const Hash& person : append.no_longer) people[{person, append.table}] = false;
+  for (const Append* const append : stored) {
+    if (append->listing) listings[append->table] = append;
+    for (const Hash& person : append->people) people[{person, append->table}] = true;
+    for (const Hash& person : append->no_longer) people[{person, append->table}] = false;
   }
   std::vector<const Append*> changed;
   for (const auto& [table, append] : listings) {
@@ -191,7 +188,7 @@ std::vector<const Append*> first_ones(std::span<const Append> appends) {
 
 bool brings_more_than_entries(const Append& append) {
   return (append.listing && append.entry.revision != 0) || !append.people.empty() ||
-         !append.no_longer.empty();
+         !append.no_longer.empty() || !append.opens.empty();
 }
 
 void mark_stored(const PostgresRows& rows, std::vector<Outcome>& outcomes) {
@@ -208,15 +205,10 @@ void mark_stored(const PostgresRows& rows, std::vector<Outcome>& outcomes) {
   }
 }
 
-}  // namespace
-
-std::vector<Outcome> append_to_postgres(PostgresConnection& database, const std::string& server,
-                                        std::span<const Append> appends) {
-  std::vector<Outcome> outcomes(appends.size(), Outcome::kTaken);
-  if (appends.empty()) return outcomes;
-  const bool more = std::ranges::any_of(appends, brings_more_than_entries);
-  std::vector<Step> steps;
-  if (more) steps.push_back({&kBegin, {}});
+// Stores the entries; what follows from them comes after, in the transaction that `steps` may
+// begin.
+std::vector<Outcome> store_entries(PostgresConnection& database, const std::string& server,
+                                   std::span<const Append> appends, std::vector<Step> steps) {
   const std::vector<const Append*> firsts = first_ones(appends);
   if (!firsts.empty()) steps.push_back(with_listings(kAddTables, firsts));
   const std::size_t before = steps.size();
@@ -224,11 +216,45 @@ std::vector<Outcome> append_to_postgres(PostgresConnection& database, const std:
     steps.push_back(add_entries(std::move(round), server));
   }
   const std::vector<PostgresRows> answers = database.change_in_one_trip(std::move(steps));
+  std::vector<Outcome> outcomes(appends.size(), Outcome::kTaken);
   for (std::size_t i = before; i < answers.size(); ++i) mark_stored(answers[i], outcomes);
-  if (!more) return outcomes;
-  // A new connection would know nothing of the entries.
+  return outcomes;
+}
+
+void note_stored(std::span<const Append> appends, const std::vector<Outcome>& outcomes,
+                 std::vector<const Append*>& stored) {
+  for (std::size_t i = 0; i < appends.size(); ++i) {
+    if (outcomes[i] == Outcome::kStored) stored.push_back(&appends[i]);
+  }
+}
+
+// A new connection would know nothing of the entries that the lost one stored.
+void expect_transaction(const PostgresConnection& database) {
   if (!database.is_in_transaction()) throw StoreError("PostgreSQL: the connection was lost");
-  database.change_in_one_trip(consequences(appends, outcomes));
+}
+
+}  // namespace
+
+std::vector<Outcome> append_to_postgres(PostgresConnection& database, const std::string& server,
+                                        std::span<const Append> appends) {
+  if (appends.empty()) return {};
+  const bool more = std::ranges::any_of(appends, brings_more_than_entries);
+  std::vector<Step> begin;
+  if (more) begin.push_back({&kBegin, {}});
+  const std::vector<Outcome> outcomes = store_entries(database, server, appends, std::move(begin));
+  if (!more) return outcomes;
+  expect_transaction(database);
+  std::vector<const Append*> stored;
+  note_stored(appends, outcomes, stored);
+  std::vector<Append> opened;
+  for (const Append* const append : stored) {
+    opened.insert(opened.end(), append->opens.begin(), append->opens.end());
+  }
+  if (!opened.empty()) {
+    note_stored(opened, store_entries(database, server, opened, {}), stored);
+    expect_transaction(database);
+  }
+  database.change_in_one_trip(consequences(stored));
   return outcomes;
 }
 

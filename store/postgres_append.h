@@ -13,7 +13,8 @@ namespace folsom::store {
 // The channel on which servers hear of each other.
 inline constexpr const char* kNewsChannel = "folsom";
 
-// One trip to the database where no listing and no people come with the entries, else two.
+// One trip to the database where no listing and no people come with the entries, else two; a third
+// where tables are opened with them.
 std::vector<Outcome> append_to_postgres(PostgresConnection& database, const std::string& server,
                                         std::span<const Append> appends);
 

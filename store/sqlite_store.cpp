@@ -220,6 +220,7 @@ class SqliteStore final : public Store {
     for (const Hash& person : append.no_longer) {
       statements_->drop_person.bind(1, append.table).bind(2, person).change();
     }
+    for (const Append& one : append.opens) append_one(one);
     return Outcome::kStored;
   }
 

@@ -56,6 +56,9 @@ struct Append {
   std::optional<Listing> listing;  // takes the place of the last one; the first entry has one
   std::vector<Hash> people;        // who belongs to this table from now on, for `tables_of`
   std::vector<Hash> no_longer;     // who does not any more
+  // First entries of new tables that this entry speaks of: stored exactly if it is. One whose table
+  // is there already changes nothing.
+  std::vector<Append> opens;
 };
 
 enum class Outcome : std::uint8_t {

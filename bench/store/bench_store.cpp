@@ -41,7 +41,7 @@ class Tables {
     std::vector<Append> firsts;
     for (int i = 0; i < kTables; ++i) {
       names_.push_back(fmt::format("{:0>22}", std::to_string(i * 7919 % kTables) + "-" + run));
-      Append first = {names_.back(), {0, 0, std::string(kText)}, Listing{}, {}, {}};
+      Append first = {names_.back(), {0, 0, std::string(kText)}, Listing{}, {}, {}, {}};
       first.listing->summary = std::string(400, 's');
       firsts.push_back(std::move(first));
     }
@@ -49,7 +49,7 @@ class Tables {
   }
 
   Append next(std::size_t table) {
-    return {names_[table], {next_[table]++, 1'700'000'000'000, std::string(kText)}, {}, {}, {}};
+    return {names_[table], {next_[table]++, 1'700'000'000'000, std::string(kText)}, {}, {}, {}, {}};
   }
   Append next() {
     if (++at_ == names_.size()) at_ = 0;

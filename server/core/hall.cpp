@@ -379,15 +379,13 @@ void Hall::Implementation::rematch(Caller& connection, const SocketRequest& requ
         Caller& asker = *found->second;
         if (asker.table == nullptr || asker.table->id != old) return;
         const bool is_one_more = *unfinished < limits_.open_tables_each;
-        if (ok && is_one_more) return promise_next(*asker.table, asker, number);
+        if (ok && is_one_more) return open_next(*asker.table, asker, number);
         reply(asker, number, ok ? Code::kTooMany : Code::kNotSaved, {}, std::nullopt);
       });
 }
 
-// The journal decides who is first; only then is the table made, so that nobody finds one that is
-// none. If it cannot be made now, it is when somebody asks for it.
-void Hall::Implementation::promise_next(LoadedTable& table, const Caller& connection,
-                                        std::uint64_t request) {
+void Hall::Implementation::open_next(LoadedTable& table, const Caller& connection,
+                                     std::uint64_t request) {
   submit(table,
          {[next = entry::Next{random_id(), connection.guest}](LoadedTable& now) {
             if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
@@ -395,9 +393,7 @@ void Hall::Implementation::promise_next(LoadedTable& table, const Caller& connec
           },
           [this, id = connection.id, request](LoadedTable& now, Code code, std::string_view why,
                                               std::uint32_t /*revision*/) {
-            if (code == Code::kNone) {
-              create(now.room.next_table(), now.room.open_next(), [](Appended) {});
-            }
+            if (code == Code::kNone) ++metrics_.tables_created;
             const auto asker = connections_.find(id);
             if (asker == connections_.end() || asker->second->table != &now) return;
             reply(*asker->second, request, code, why, std::nullopt);

@@ -330,12 +330,9 @@ void Hall::Implementation::put_away_idle() {
   const Milliseconds long_ago = world_.now() - std::int64_t{limits_.idle_table_minutes} * 60 * 1000;
   std::erase_if(tables_, [&](const auto& item) {
     const LoadedTable& table = *item.second;
-    const bool is_idle = table.condition == LoadedTable::Condition::kReady &&
-                         table.viewers.empty() && !table.is_writing && table.waiting.empty() &&
-                         table.when_loaded.empty() && table.idle_since < long_ago &&
-                         !(runs(table) && table.room.is_attended());
-    if (is_idle) promised_.erase(table.room.next_table());
-    return is_idle;
+    return table.condition == LoadedTable::Condition::kReady && table.viewers.empty() &&
+           !table.is_writing && table.waiting.empty() && table.when_loaded.empty() &&
+           table.idle_since < long_ago && !(runs(table) && table.room.is_attended());
   });
   metrics_.tables_loaded = tables_.size();
 }

@@ -190,13 +190,13 @@ class Hall::Implementation {
   void handle(Caller& connection, SocketRequest request);
   void make_ticket(Caller& connection, const SocketRequest& request);
   void rematch(Caller& connection, const SocketRequest& request);
-  void promise_next(LoadedTable& table, const Caller& connection, std::uint64_t request);
+  void open_next(LoadedTable& table, const Caller& connection, std::uint64_t request);
   void detach(Caller& connection);
 
   // Tables (hall_tables.cpp).
   LoadedTable* find(const std::string& id);
+  store::Append opening(const std::string& id, entry::Open open);
   void create(const std::string& id, entry::Open open, std::function<void(Appended)> done);
-  bool make_promised(const std::string& id);
   void with_table(const std::string& id, UseTable use);
   void load(LoadedTable& table);
   void loaded(const std::string& id, std::optional<std::vector<store::Entry>> entries);
@@ -252,8 +252,6 @@ class Hall::Implementation {
   std::unordered_map<ConnectionId, std::unique_ptr<Caller>> connections_;
   std::unordered_map<std::string, std::unique_ptr<LoadedTable>> tables_;
   std::unique_ptr<Change> change_;  // used again for every entry
-  // Tables that the people of a loaded table were promised, and which one that is.
-  std::unordered_map<std::string, std::string> promised_;
 
   using Alarm = std::pair<Milliseconds, std::string>;
   std::priority_queue<Alarm, std::vector<Alarm>, std::greater<>> alarms_;

@@ -49,13 +49,13 @@ void Hall::Implementation::with_table(const std::string& id, UseTable use) {
   table->when_loaded.push_back(std::move(use));
 }
 
-// Writes the first entry of a table.
-void Hall::Implementation::create(const std::string& id, entry::Open open,
-                                  std::function<void(Appended)> done) {
+// The first entry of a table.
+store::Append Hall::Implementation::opening(const std::string& id, entry::Open open) {
   LoadedTable fresh(id, books_);
   const Entry entry = std::move(open);
   const Milliseconds now = world_.now();
-  [[maybe_unused]] const bool makes_sense = fresh.room.apply(entry, now, *change_);
+  const auto change = std::make_unique<Change>();
+  [[maybe_unused]] const bool makes_sense = fresh.room.apply(entry, now, *change);
   FOLSOM_ASSERT(makes_sense);
   store::Append append;
   append.table = id;
@@ -65,26 +65,16 @@ void Hall::Implementation::create(const std::string& id, entry::Open open,
   for (const RoomSeat& seat : fresh.room.seats()) {
     if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
   }
-  world_.append(std::move(append), [this, done = std::move(done)](Appended result) {
+  return append;
+}
+
+void Hall::Implementation::create(const std::string& id, entry::Open open,
+                                  std::function<void(Appended)> done) {
+  world_.append(opening(id, std::move(open)), [this, done = std::move(done)](Appended result) {
     if (result == Appended::kStored) ++metrics_.tables_created;
     if (result == Appended::kFailed) ++metrics_.store_failures;
     done(result);
   });
-}
-
-// A table that is not there although the people of another one were told of it is made now.
-// Whoever else does so makes the same.
-bool Hall::Implementation::make_promised(const std::string& id) {
-  const auto promise = promised_.find(id);
-  const LoadedTable* const old = promise == promised_.end() ? nullptr : find(promise->second);
-  if (old == nullptr || is_winding_down_) return false;
-  create(id, old->room.open_next(), [this, id](Appended result) {
-    LoadedTable* const table = find(id);
-    if (table == nullptr) return;
-    if (result == Appended::kFailed) return loaded(id, std::nullopt);
-    load(*table);
-  });
-  return true;
 }
 
 void Hall::Implementation::load(LoadedTable& table) {
@@ -103,7 +93,6 @@ void Hall::Implementation::loaded(const std::string& id,
                                   std::optional<std::vector<store::Entry>> entries) {
   LoadedTable* const table = find(id);
   if (table == nullptr) return;
-  if (entries.has_value() && entries->empty() && make_promised(id)) return;
   bool whole = entries.has_value() && !entries->empty();
   if (whole) {
     for (const store::Entry& stored : *entries) {
@@ -199,6 +188,10 @@ void Hall::Implementation::write(LoadedTable& table, Entry entry) {
       const bool is_gone = seat.kind == SeatKind::kPerson && after.seats_of(seat.guest) == 0 &&
                            seat.guest != after.host();
       if (is_gone) append.no_longer.push_back(seat.guest);
+    }
+    // The journal decides who is first; the table that he asked for is made with his line or never.
+    if (std::holds_alternative<entry::Next>(entry)) {
+      append.opens.push_back(opening(after.next_table(), after.open_next()));
     }
   }
   table.written = append.entry;
@@ -313,7 +306,6 @@ bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Millisec
   if (!table.room.apply(entry, at, *change_)) return false;
   table.last_at = at;
   table.chronicle.add(entry);
-  if (const auto* const next = std::get_if<entry::Next>(&entry)) promised_[next->table] = table.id;
   if (!tell) return true;
   count(entry, table);
   broadcast(table);
@@ -391,7 +383,6 @@ void Hall::Implementation::forget(LoadedTable& table, std::string_view code) {
     table.waiting.pop_front();
     intent.done(table, Code::kNotSaved, {}, 0);
   }
-  promised_.erase(table.room.next_table());
   tables_.erase(std::string(table.id));
   metrics_.tables_loaded = tables_.size();
 }

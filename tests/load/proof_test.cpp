@@ -36,7 +36,7 @@ class Proof : public testing::Test {
     std::vector<store::Append> appends;
     for (const store::Entry& entry : journal_) {
       appends.push_back(
-          {kTable, entry, store::Listing{store::Phase::kPlaying, false, false, "{}"}, {}, {}});
+          {kTable, entry, store::Listing{store::Phase::kPlaying, false, false, "{}"}, {}, {}, {}});
     }
     store->append(appends);
     CrashReport report;
@@ -136,7 +136,7 @@ TEST_F(Proof, UnfinishedGamesAreCopiedWhole) {
   const auto store = store::open_memory(store::make_shared_memory(), "test");
   for (const store::Entry& entry : journal_) {
     const store::Listing listing{store::Phase::kPlaying, false, true, "{}"};
-    store->append(std::vector<store::Append>{{kTable, entry, listing, {}, {}}});
+    store->append(std::vector<store::Append>{{kTable, entry, listing, {}, {}, {}}});
   }
   Chance chance(1);
   const auto names = multiply(*store, 300, chance, [](int) {});

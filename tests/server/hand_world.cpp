@@ -57,7 +57,7 @@ void HandWorld::drain() {
 
 std::uint32_t HandWorld::write_elsewhere(const std::string& table, const std::string& text) {
   const auto revision = static_cast<std::uint32_t>(other_->read(table, 0).size());
-  const store::Append append{table, {revision, now_, text}, std::nullopt, {}, {}};
+  const store::Append append{table, {revision, now_, text}, std::nullopt, {}, {}, {}};
   other_->append({&append, 1});
   return revision;
 }

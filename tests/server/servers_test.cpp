@@ -149,7 +149,7 @@ TEST_F(ServersTest, NewsOfWhatWasReadIsNoReasonToReadAgain) {
 
 // A table that is loaded for the first time, and nobody looks at it.
 TEST_F(ServersTest, NewsThatComesWhileATableIsLoadedIsNotLost) {
-  store::Append open{"AAAAAAAAAAAAAAAAAAAAAA", world_.other().read(table_, 0)[0], {}, {}, {}};
+  store::Append open{"AAAAAAAAAAAAAAAAAAAAAA", world_.other().read(table_, 0)[0], {}, {}, {}, {}};
   open.listing = world_.other().find(table_)->listing;
   world_.other().append({&open, 1});
   std::string summary;

@@ -86,6 +86,7 @@ void Person::look_at_rematch() {
   const std::string next = table_.at("next");
   site_.request(
       {"GET", "/api/1/tables/" + next, "", guest_}, [this](const server::HttpAnswer& answer) {
+        if (answer.status == 404) complain("there is no next table");
         if (answer.status != 200) return;
         has_rematch_ = true;
         const Json table = Json::parse(answer.body);

@@ -30,6 +30,7 @@ class Replay {
     return {};
   }
 
+  const std::string& next() const { return next_; }
   bool is_over() const { return game_ != nullptr && folsom::is_over(game_->state()); }
   std::uint64_t choices() const { return choices_; }
   const std::map<std::string, std::uint64_t>& kinds() const { return kinds_; }
@@ -262,6 +263,10 @@ Proof prove(store::Store& store, const std::string& table,
   if (!proof.complaint.empty()) return proof;
   if (!replay.is_over()) {
     proof.complaint = "the game is not over";
+    return proof;
+  }
+  if (!replay.next().empty() && !store.find(replay.next())) {
+    proof.complaint = "the next table is not in the store";
     return proof;
   }
   for (const auto& person : people) {

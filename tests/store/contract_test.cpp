@@ -84,6 +84,38 @@ TEST_P(StoreContract, ARunThatBeganTooEarlyGoesOnWhereItCan) {
               ElementsAre(kTaken, kStored, kStored));
 }
 
+TEST_P(StoreContract, ATableIsOpenedWithTheEntryThatSpeaksOfItOrNotAtAll) {
+  append({entry("a", 0)});
+  Append speaks = entry("a", 1);
+  speaks.opens = {entry("b", 0), entry("c", 0, listing(Phase::kOpen, true, false))};
+  speaks.opens[1].people = {hash_of(7)};
+  EXPECT_THAT(append({speaks, entry("d", 0)}), ElementsAre(kStored, kStored));
+  EXPECT_THAT(texts(*store_, "a"), ElementsAre("a 0", "a 1"));
+  EXPECT_THAT(texts(*store_, "b"), ElementsAre("b 0"));
+  EXPECT_EQ(store_->find("c")->listing, *speaks.opens[1].listing);
+  EXPECT_THAT(names(store_->tables_of(hash_of(7), 10)), ElementsAre("c"));
+  EXPECT_THAT(append({entry("b", 1)}), ElementsAre(kStored)) << "it goes on like any other";
+
+  Append late = entry("a", 1);
+  late.opens = {entry("e", 0)};
+  late.opens[0].people = {hash_of(8)};
+  EXPECT_THAT(append({late, entry("a", 2)}), ElementsAre(kTaken, kStored));
+  EXPECT_FALSE(store_->find("e"));
+  EXPECT_THAT(store_->tables_of(hash_of(8), 10), IsEmpty());
+}
+
+TEST_P(StoreContract, ATableThatIsThereIsNotOpenedAgain) {
+  append({entry("a", 0), entry("b", 0, listing(Phase::kPlaying, true, true))});
+  Append speaks = entry("a", 1);
+  speaks.opens = {entry("b", 0, listing(Phase::kOpen, false, false))};
+  speaks.opens[0].entry.text = "another";
+  speaks.opens[0].people = {hash_of(7)};
+  EXPECT_THAT(append({speaks}), ElementsAre(kStored));
+  EXPECT_THAT(texts(*store_, "b"), ElementsAre("b 0"));
+  EXPECT_EQ(store_->find("b")->listing, listing(Phase::kPlaying, true, true));
+  EXPECT_THAT(store_->tables_of(hash_of(7), 10), IsEmpty());
+}
+
 TEST_P(StoreContract, NothingAppendedIsNothing) { EXPECT_THAT(append({}), IsEmpty()); }
 
 TEST_P(StoreContract, TextIsKeptToTheLetter) {

@@ -38,7 +38,7 @@ class Life {
         unknown_ = any_batch();
         const std::vector<store::Outcome> outcomes = store->append(unknown_);
         if (std::ranges::count(outcomes, store::Outcome::kTaken) > 0) ++violations_;
-        for (const Append& one : unknown_) ++lengths_[one.table];
+        count(unknown_, lengths_);
         unknown_.clear();
       }
     } catch (const store::StoreError&) {
@@ -51,7 +51,7 @@ class Life {
     try {
       const auto store = open();
       std::map<std::string, std::uint32_t> with = lengths_;
-      for (const Append& one : unknown_) ++with[one.table];
+      count(unknown_, with);
       std::map<std::string, std::uint32_t> found;
       for (const store::Listed& one : store->all("", 1000)) {
         found[one.table] = one.entries;
@@ -76,6 +76,14 @@ class Life {
     return store::open_sqlite("folsom.db", {.as_server = true, .vfs = disk_.name()});
   }
 
+  static void count(const std::vector<Append>& batch,
+                    std::map<std::string, std::uint32_t>& lengths) {
+    for (const Append& one : batch) {
+      ++lengths[one.table];
+      count(one.opens, lengths);
+    }
+  }
+
   std::vector<Append> any_batch() {
     std::map<std::string, std::uint32_t> lengths = lengths_;
     std::vector<Append> batch;
@@ -88,6 +96,11 @@ class Life {
         one.listing->summary = std::to_string(one.entry.revision);
       }
       one.people = {hash_of(static_cast<std::uint8_t>(one.entry.revision))};
+      if (rng_.below(8) == 0) {
+        const std::string other = one.table + "-" + std::to_string(one.entry.revision);
+        one.opens.push_back(entry(other, 0, listing(store::Phase::kOpen)));
+        one.opens[0].listing->summary = "0";
+      }
       batch.push_back(std::move(one));
     }
     return batch;
