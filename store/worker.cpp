@@ -83,6 +83,12 @@ Store& Worker::open(Line& line) {
   return *line.store;
 }
 
+std::chrono::microseconds WorkerOptions::wait_after(std::size_t last_transaction) const {
+  if (last_transaction < gather_after) return {};
+  const std::size_t share = std::clamp<std::size_t>(last_transaction, 1, gather_fully);
+  return gather * share / gather_fully;
+}
+
 // Where little happens an append is written at once. Where much does, waiting a little makes fewer
 // and larger transactions, and leaves more of a core to others.
 void Worker::write() {
@@ -93,10 +99,9 @@ void Worker::write() {
       std::unique_lock guard(mutex_);
       appended_.wait(guard, [&] { return stopping_ || !gathering_->appends.empty(); });
       if (gathering_->appends.empty()) return;
-      if (options_.gather.count() > 0 && last >= options_.gather_after) {
-        appended_.wait_for(guard, options_.gather, [&] {
-          return stopping_ || gathering_->appends.size() >= options_.batch;
-        });
+      if (const auto wait = options_.wait_after(last); wait.count() > 0) {
+        appended_.wait_for(
+            guard, wait, [&] { return stopping_ || gathering_->appends.size() >= options_.batch; });
       }
       std::swap(batch, gathering_);
     }

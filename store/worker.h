@@ -18,10 +18,15 @@
 namespace folsom::store {
 
 struct WorkerOptions {
-  std::size_t batch = 1000;             // appends in one transaction at most
-  std::size_t queue = 20'000;           // requests that wait at most, of each kind
-  std::chrono::microseconds gather{0};  // how long the first append waits for others …
-  std::size_t gather_after = 0;         // … where the last transaction had at least so many
+  std::size_t batch = 1000;    // appends in one transaction at most
+  std::size_t queue = 20'000;  // requests that wait at most, of each kind
+  // How long the first append waits for others where the last transaction had `gather_fully` of
+  // them or more. Where it had fewer the wait is as much shorter, and below `gather_after` there is
+  // none.
+  std::chrono::microseconds gather{0};
+  std::size_t gather_after = 0;
+  std::size_t gather_fully = 1;
+  std::chrono::microseconds wait_after(std::size_t last_transaction) const;
   // Both run by `post`. What failed, in a sentence for the log.
   std::function<void(const std::string&)> failed = {};
   std::function<void(std::vector<News>)> news = {};

@@ -54,6 +54,14 @@ class JsonWriter {
     out_->append(json);
   }
 
+  // A member whose JSON `write(out)` puts onto the end of the same string.
+  template <class Write>
+  void written_field(std::string_view name, Write write) {
+    key(name);
+    separate();
+    write(*out_);
+  }
+
   template <class Value>
   void field(std::string_view name, const Value& of) {
     key(name);

@@ -19,20 +19,13 @@ namespace {
 
 using notation::JsonWriter;
 
+constexpr std::size_t kUsualFrame = 2000;  // bytes
+
 constexpr std::string_view kPhaseWords[] = {"open", "playing", "over"};
 constexpr std::string_view kSeatWords[] = {"free", "person", "bot"};
 
 std::string_view phase_word(store::Phase phase) {
   return kPhaseWords[static_cast<std::size_t>(phase)];
-}
-
-// Writers append what they write themselves to the same string that the frame grows in.
-template <class Write>
-void raw_member(JsonWriter& json, std::string_view key, Write write) {
-  std::string text;
-  write(text);
-  json.key(key);
-  json.raw(text);
 }
 
 void write_seats(JsonWriter& json, const Room& room) {
@@ -62,7 +55,7 @@ void write_fairness(JsonWriter& json, const Room& room) {
   if (room.phase() != store::Phase::kOver) return;
   json.field("seed", notation::to_text(room.seed()));
   const auto book = room.book();
-  raw_member(json, "score", [&](std::string& out) {
+  json.written_field("score", [&](std::string& out) {
     notation::write_score(out, score_of(*book, room.state()), *book);
   });
 }
@@ -71,7 +64,7 @@ void write_table(JsonWriter& json, const Room& room) {
   json.begin_object();
   json.field("phase", phase_word(room.phase()));
   write_setup(json, room);
-  raw_member(json, "options", [&](std::string& out) { write_options(out, room.options()); });
+  json.written_field("options", [&](std::string& out) { write_options(out, room.options()); });
   json.key("seats");
   write_seats(json, room);
   write_fairness(json, room);
@@ -134,9 +127,10 @@ void write_game(JsonWriter& json, const Room& room, const Change& change, Seat v
   const Rulebook& book = *change.book;
   const bool began = change.phase && room.steps().empty();
   if (!change.events.empty()) {
-    raw_member(json, "events", [&](std::string& out) { write_events(out, room, change, viewer); });
+    json.written_field("events",
+                       [&](std::string& out) { write_events(out, room, change, viewer); });
   }
-  raw_member(json, "view", [&](std::string& out) {
+  json.written_field("view", [&](std::string& out) {
     const View after = seen(book, room.state(), viewer);
     if (began) return notation::write_view(out, after, book);
     notation::write_view_change(out, seen(book, change.before, viewer), after, book);
@@ -173,6 +167,7 @@ void write_said(JsonWriter& json, Seat seat, const std::string& text) {
 std::string frame_text(const Room& room, const Change& change, Seat viewer, std::uint32_t number,
                        std::uint8_t muted) {
   std::string text;
+  text.reserve(kUsualFrame);
   JsonWriter json(text);
   json.begin_object();
   json.field("is", "frame");
@@ -213,7 +208,7 @@ std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat vie
   write_table(json, room);
   if (room.has_game()) {
     const auto book = room.book();
-    raw_member(json, "view", [&](std::string& out) {
+    json.written_field("view", [&](std::string& out) {
       notation::write_view(out, seen(*book, room.state(), viewer), *book);
     });
     if (viewer < kMaxSeats && room.seats()[viewer].decision != 0) {
@@ -267,7 +262,7 @@ std::string summary_text(const Room& room, const std::string& table) {
   json.field("created_ms", room.created());
   json.field("listed", room.options().listed);
   write_setup(json, room);
-  raw_member(json, "options", [&](std::string& out) { write_options(out, room.options()); });
+  json.written_field("options", [&](std::string& out) { write_options(out, room.options()); });
   json.key("seats");
   write_seats(json, room);
   if (room.has_game()) json.field("round", room.state().flow.round);

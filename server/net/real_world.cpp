@@ -54,8 +54,9 @@ RealWorld::~RealWorld() { worker_.stop(); }
 store::WorkerOptions RealWorld::worker_options(
     std::function<void(const std::vector<store::News>&)> news) {
   store::WorkerOptions options;
-  options.gather = std::chrono::microseconds(2000);
+  options.gather = std::chrono::microseconds(6000);
   options.gather_after = 8;
+  options.gather_fully = 64;
   options.failed = [this](const std::string& sentence) { store_failed(sentence); };
   options.news = std::move(news);
   return options;

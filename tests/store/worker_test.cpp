@@ -152,6 +152,19 @@ TEST_F(StoreWorker, WhereLittleHappensNobodyWaits) {
   EXPECT_THAT(watch_.sizes(), ElementsAre(1, 1, 1));
 }
 
+TEST(StoreWorkerOptions, WhereMoreHappensTheWaitIsLonger) {
+  using std::chrono::microseconds;
+  store::WorkerOptions options;
+  options.gather = microseconds(6000);
+  options.gather_after = 8;
+  options.gather_fully = 60;
+  EXPECT_EQ(options.wait_after(7), microseconds(0));
+  EXPECT_EQ(options.wait_after(8), microseconds(800));
+  EXPECT_EQ(options.wait_after(30), microseconds(3000));
+  EXPECT_EQ(options.wait_after(60), microseconds(6000));
+  EXPECT_EQ(options.wait_after(1000), microseconds(6000));
+}
+
 TEST_F(StoreWorker, WhoWasTooLateIsTold) {
   const auto worker = make();
   append(*worker, "a", 0);
