@@ -72,6 +72,18 @@ function(folsom_program name)
   target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK})
 endfunction()
 
+# Headers that all tests use, read once for all suites.
+function(folsom_precompile_tests target)
+  if(NOT TARGET folsom_tests_headers)
+    file(CONFIGURE OUTPUT headers.cpp CONTENT "" @ONLY)
+    add_library(folsom_tests_headers OBJECT "${CMAKE_CURRENT_BINARY_DIR}/headers.cpp")
+    target_link_libraries(folsom_tests_headers PRIVATE folsom_common folsom_warnings GTest::gmock)
+    folsom_build_quickly(folsom_tests_headers)
+    folsom_precompile(folsom_tests_headers <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp>)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM folsom_tests_headers)
+endfunction()
+
 # tests/<folder>/*.cpp becomes the program folsom_<folder>_tests; each of its tests is one for ctest,
 # named <folder>/<suite>.<test> and run in the root of the source tree, where test data is found by
 # a relative path. PROGRAM: the suite starts the program, whose path it gets as FOLSOM_PROGRAM.
@@ -90,7 +102,7 @@ function(folsom_test_suite folder)
   target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK} GTest::gmock
                                         GTest::gtest_main)
   folsom_build_quickly(${name})
-  folsom_precompile(${name} <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp>)
+  folsom_precompile_tests(${name})
   if(arg_PROGRAM AND TARGET folsom)
     add_dependencies(${name} folsom)
     file(RELATIVE_PATH program "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/cli/folsom")
