@@ -87,7 +87,11 @@ constexpr PostgresStatement kLease = {
     "OR l.expires_ms <= " FOLSOM_NOW
     " RETURNING table_key) "
     "SELECT t.name FROM held h JOIN folsom.tables t ON t.key = h.table_key"};
-constexpr PostgresStatement kRelease = {"release", "DELETE FROM folsom.leases WHERE holder = $1"};
+// In the order in which others take theirs, so that nobody waits in a circle.
+constexpr PostgresStatement kRelease = {
+    "release",
+    "DELETE FROM folsom.leases WHERE table_key IN (SELECT table_key FROM folsom.leases "
+    "WHERE holder = $1 ORDER BY table_key FOR UPDATE)"};
 constexpr PostgresStatement kUnattended = {
     "unattended",
     "SELECT t.name FROM folsom.tables t WHERE t.attended AND t.phase = 1 AND NOT EXISTS "

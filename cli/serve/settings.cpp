@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <CLI/StringTools.hpp>
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <type_traits>
@@ -73,6 +74,18 @@ std::string apply_listen(ServeOptions& options, const std::string& value) {
   return {};
 }
 
+std::string apply_name(ServeOptions& options, const std::string& value) {
+  const auto is_fine = [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
+  };
+  if (value.empty() || value.size() > 40 || !std::all_of(value.begin(), value.end(), is_fine)) {
+    return "up to 40 letters, digits, - and _";
+  }
+  options.configuration.server_name = value;
+  return {};
+}
+
 std::string apply_page(ServeOptions& options, const std::string& value) {
   options.configuration.page = value;
   return std::filesystem::is_directory(value) ? "" : "a folder that is there";
@@ -111,8 +124,7 @@ std::vector<Setting> where_settings() {
            "An SQLite file, postgres://..., or memory:\n(folsom.db in the data folder)",
            &Configuration::database),
       {"page", "FOLDER", kWhere, "The page's files (those that came with it)", apply_page},
-      text("server-name", "NAME", kWhere, "Among several on one database (drawn)",
-           &Configuration::server_name),
+      {"server-name", "NAME", kWhere, "In the database, among several servers (none)", apply_name},
       {"bot-threads", "N", kWhere, "On which bots think (all cores but one)",
        [](ServeOptions& options, const std::string& value) {
          return read_number(value, 1, 256, options.configuration.bot_threads);

@@ -8,13 +8,15 @@ namespace folsom::server {
 
 class Bucket {
  public:
-  // Whether one more is allowed now; it is counted then. The time is any that does not jump.
-  bool take(double a_second, double at_once, std::int64_t now_ms) {
+  // Whether one more is allowed now; it is counted then, as `weight`. The time is any that does not
+  // jump.
+  bool take(double a_second, double at_once, std::int64_t now_ms, double weight = 1) {
     const double passed = static_cast<double>(std::max<std::int64_t>(now_ms - last_ms_, 0)) / 1000;
     left_ = left_ < 0 ? at_once : std::min(at_once, left_ + passed * a_second);
     last_ms_ = now_ms;
-    if (left_ < 1) return false;
-    left_ -= 1;
+    weight = std::min(weight, std::max(at_once, 1.0));
+    if (left_ < weight) return false;
+    left_ -= weight;
     return true;
   }
 

@@ -184,7 +184,7 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
     json.key("ask");
     json.null();
   }
-  if (change.game && !change.took_back && room.may_take_back(viewer)) {
+  if (change.game && !change.took_back && room.returnable_by_person(viewer) != nullptr) {
     json.field("may_take_back", true);
   }
   if (change.said != nullptr && !is_in(muted, change.said->seat)) {
@@ -194,6 +194,8 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
     json.end_object();
   }
   json.end_object();
+  // It may wait for a slow reader, of whom the bytes are counted.
+  if (text.size() < kUsualFrame / 2) text.shrink_to_fit();
   return text;
 }
 
@@ -215,7 +217,7 @@ std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat vie
       json.key("ask");
       write_ask(json, *book, room, viewer);
     }
-    if (const Room::Step* const own = room.returnable(viewer)) {
+    if (const Room::Step* const own = room.returnable_by_person(viewer)) {
       json.field("may_take_back", room.number_of(own->revision, viewer));
     }
   }

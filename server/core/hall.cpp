@@ -369,36 +369,37 @@ void Hall::Implementation::rematch(Caller& connection, const SocketRequest& requ
   if (table.room.phase() != store::Phase::kOver) return refuse(Code::kWrongPhase);
   if (!table.room.next_table().empty()) return refuse(Code::kStale);
   const auto unfinished = std::make_shared<int>(0);
-  world_.ask_store(
-      [unfinished, guest = connection.guest, most = limits_.open_tables_each](store::Store& store) {
-        *unfinished = store.unfinished_of(guest, most);
-      },
-      [this, unfinished, old = table.id, id = connection.id, number = request.id](bool ok) {
-        const auto found = connections_.find(id);
-        if (found == connections_.end()) return;
-        Caller& asker = *found->second;
-        if (asker.table == nullptr || asker.table->id != old) return;
-        const bool is_one_more = *unfinished < limits_.open_tables_each;
-        if (ok && is_one_more) return open_next(*asker.table, asker, number);
-        reply(asker, number, ok ? Code::kTooMany : Code::kNotSaved, {}, std::nullopt);
-      });
+  world_.ask_store([unfinished, guest = connection.guest, most = limits_.open_tables_each](
+                       store::Store& store) { *unfinished = store.unfinished_of(guest, most); },
+                   [this, unfinished, opening = count_opening(connection.guest), old = table.id,
+                    id = connection.id, number = request.id](bool ok) {
+                     const auto found = connections_.find(id);
+                     if (found == connections_.end()) return;
+                     Caller& asker = *found->second;
+                     if (asker.table == nullptr || asker.table->id != old) return;
+                     const bool is_one_more = may_open_one_more(asker.guest, *unfinished);
+                     if (ok && is_one_more) return open_next(*asker.table, asker, number, opening);
+                     reply(asker, number, ok ? Code::kTooMany : Code::kNotSaved, {}, std::nullopt);
+                   });
 }
 
 void Hall::Implementation::open_next(LoadedTable& table, const Caller& connection,
-                                     std::uint64_t request) {
-  submit(table,
-         {[next = entry::Next{random_id(), connection.guest}](LoadedTable& now) {
-            if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
-            return Wish::write(next);
-          },
-          [this, id = connection.id, request](LoadedTable& now, Code code, std::string_view why,
-                                              std::uint32_t /*revision*/) {
-            if (code == Code::kNone) ++metrics_.tables_created;
-            const auto asker = connections_.find(id);
-            if (asker == connections_.end() || asker->second->table != &now) return;
-            reply(*asker->second, request, code, why, std::nullopt);
-          },
-          0});
+                                     std::uint64_t request, std::shared_ptr<void> opening) {
+  submit(table, {[next = entry::Next{random_id(), connection.guest}](LoadedTable& now) {
+                   if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
+                   return Wish::write(next);
+                 },
+                 [this, id = connection.id, request, opening = std::move(opening)](
+                     LoadedTable& now, Code code, std::string_view why, std::uint32_t revision) {
+                   if (code == Code::kNone) ++metrics_.tables_created;
+                   const auto asker = connections_.find(id);
+                   if (asker == connections_.end() || asker->second->table != &now) return;
+                   std::optional<std::uint32_t> frame;
+                   if (code == Code::kNone)
+                     frame = now.room.number_of(revision, asker->second->viewer);
+                   reply(*asker->second, request, code, why, frame);
+                 },
+                 0});
 }
 
 bool Hall::Implementation::wind_down() {

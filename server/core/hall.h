@@ -27,6 +27,7 @@ struct HttpAnswer {
   std::string type = "application/json";
   std::string body;
   std::string file_name;  // where it is a file to keep: for Content-Disposition
+  std::string allow{};    // with 405: which methods would do
 };
 
 class Hall {

@@ -18,6 +18,11 @@ constexpr Milliseconds kTryAgainAfter = 500;
 constexpr int kLoadingAtOnce = 32;
 constexpr Milliseconds kForever = INT64_MAX;
 
+// Whether what was not written now can be in a while, and nothing else will remind us of it.
+bool may_come_later(Code code) {
+  return code != Code::kNone && code != Code::kStale && code != Code::kFull;
+}
+
 // Presence of the people of one table on one server, as servers tell each other.
 std::string presence_word(const std::string& server, const LoadedTable& table) {
   return "here " + server + ' ' + table.id + ' ' + std::to_string(present_here(table));
@@ -43,7 +48,11 @@ Milliseconds Hall::Implementation::asked_since(const LoadedTable& table, Seat se
   return server::asked_since(table, seat);
 }
 
+// Who is woken up too early looks around and sleeps on. A far alarm that a nearer one comes before
+// stays in the queue, so none is very far.
 void Hall::Implementation::wake_up_at(LoadedTable& table, Milliseconds when) {
+  constexpr Milliseconds kFarthest = 10 * 60 * 1000;
+  when = std::min(when, world_.now() + kFarthest);
   if (table.woken_at != 0 && table.woken_at <= when) return;
   table.woken_at = when;
   alarms_.emplace(when, table.id);
@@ -114,7 +123,7 @@ void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
                               std::uint32_t /*revision*/) {
                    if (code == Code::kNone) return;
                    now.thoughts[seat] = {};
-                   if (code != Code::kStale) wake_up_at(now, world_.now() + kTryAgainAfter);
+                   if (may_come_later(code)) wake_up_at(now, world_.now() + kTryAgainAfter);
                  },
                  0});
 }
@@ -131,9 +140,7 @@ void Hall::Implementation::attend_person(LoadedTable& table, Seat seat) {
                    },
                    [this](LoadedTable& then, Code code, std::string_view /*why*/,
                           std::uint32_t /*revision*/) {
-                     if (code != Code::kNone && code != Code::kStale) {
-                       wake_up_at(then, world_.now() + kTryAgainAfter);
-                     }
+                     if (may_come_later(code)) wake_up_at(then, world_.now() + kTryAgainAfter);
                    },
                    0});
   };
@@ -214,6 +221,7 @@ void Hall::Implementation::renew_leases() {
         for (std::size_t i = 0; i < wanted->size(); ++i) {
           LoadedTable* const table = find((*wanted)[i]);
           if (table == nullptr) continue;
+          if ((*has)[i] && table->leased_until <= asked) table->clock_since = world_.now();
           table->leased_until = (*has)[i] ? asked + kLease - kRenewEvery / 2 : 1;
           if ((*has)[i]) settle(*table);
         }

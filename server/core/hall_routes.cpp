@@ -26,6 +26,12 @@ HttpAnswer error(int status, std::string_view code) {
   return {status, "application/json", fmt::format(R"({{"error":"{}"}})", code), {}};
 }
 
+HttpAnswer wrong_method(std::string_view allowed) {
+  HttpAnswer answer = error(kWrongMethod, "wrong-method");
+  answer.allow = allowed;
+  return answer;
+}
+
 // Why a table is not there.
 HttpAnswer missing(std::string_view why) {
   if (why == "no-such-table") return error(kNotFound, why);
@@ -102,7 +108,7 @@ void Hall::Implementation::request(const HttpRequest& request, Answer answer) {
   if (target->path.size() > 3) {
     const bool is_table = what == "tables" && is_table_id(target->path[3]);
     if (!is_table) return answer(error(kNotFound, "not-found"));
-    if (!gets) return answer(error(kWrongMethod, "wrong-method"));
+    if (!gets) return answer(wrong_method("GET"));
     return tell_table(*target, std::move(answer));
   }
   if (what == "me" && gets) return tell_own_tables(request.guest, std::move(answer));
@@ -115,8 +121,10 @@ void Hall::Implementation::request(const HttpRequest& request, Answer answer) {
       return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
     return answer({kOk, "application/json", to_text(*wanted.value), {}});
   }
-  const bool is_known = what == "me" || what == "tables" || what == "tickets" || what == "setups";
-  answer(is_known ? error(kWrongMethod, "wrong-method") : error(kNotFound, "not-found"));
+  if (what == "me") return answer(wrong_method("GET"));
+  if (what == "tables") return answer(wrong_method("GET, POST"));
+  if (what == "tickets" || what == "setups") return answer(wrong_method("POST"));
+  answer(error(kNotFound, "not-found"));
 }
 
 void Hall::Implementation::tell_own_tables(const Guest& guest, Answer answer) {
@@ -151,15 +159,33 @@ void Hall::Implementation::new_table(const HttpRequest& request, Answer answer) 
     return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
   }
   const auto unfinished = std::make_shared<int>(0);
-  world_.ask_store([unfinished, guest = request.guest, most = limits_.open_tables_each](
-                       store::Store& store) { *unfinished = store.unfinished_of(guest, most); },
-                   [this, unfinished, guest = request.guest, wanted = std::move(*wanted.value),
-                    answer = std::move(answer)](bool ok) {
-                     if (!ok) return answer(error(kUnavailable, "failed"));
-                     if (*unfinished >= limits_.open_tables_each)
-                       return answer(error(kTooMany, "too-many"));
-                     open_table(guest, wanted, answer);
-                   });
+  world_.ask_store(
+      [unfinished, guest = request.guest, most = limits_.open_tables_each](store::Store& store) {
+        *unfinished = store.unfinished_of(guest, most);
+      },
+      [this, unfinished, guest = request.guest, wanted = std::move(*wanted.value),
+       opening = count_opening(request.guest), answer = std::move(answer)](bool ok) {
+        if (!ok) return answer(error(kUnavailable, "failed"));
+        if (!may_open_one_more(guest, *unfinished)) return answer(error(kTooMany, "too-many"));
+        open_table(guest, wanted, [opening, answer](const HttpAnswer& result) { answer(result); });
+      });
+}
+
+// Counted as long as what comes back is kept.
+std::shared_ptr<void> Hall::Implementation::count_opening(const Guest& guest) {
+  ++(*opening_)[guest];
+  return {opening_.get(), [all = opening_, guest](std::map<Guest, int>* /*same*/) {
+            const auto found = all->find(guest);
+            if (--found->second == 0) all->erase(found);
+          }};
+}
+
+// The one that is asked for is among those that are being opened. Some of the others may have been
+// counted by the store already: who asks for many at once at the very end gets fewer.
+bool Hall::Implementation::may_open_one_more(const Guest& guest, int unfinished) const {
+  const auto found = opening_->find(guest);
+  const int others = found == opening_->end() ? 0 : found->second - 1;
+  return unfinished + others < limits_.open_tables_each;
 }
 
 void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted, Answer answer) {

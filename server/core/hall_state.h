@@ -122,7 +122,9 @@ struct LoadedTable {
   std::deque<Intent> waiting;
 
   std::vector<UseTable> when_loaded;
-  Milliseconds loaded_at = 0;
+  // From when on this server has run the clock; 0: not yet, another one may. The time while none
+  // did is nobody's.
+  Milliseconds clock_since = 0;
   Milliseconds last_at = 0;   // of the last entry: times never go back
   std::uint64_t reading = 0;  // the number of the reading that is or was last under way
   bool must_read_again = false;
@@ -190,7 +192,8 @@ class Hall::Implementation {
   void handle(Caller& connection, SocketRequest request);
   void make_ticket(Caller& connection, const SocketRequest& request);
   void rematch(Caller& connection, const SocketRequest& request);
-  void open_next(LoadedTable& table, const Caller& connection, std::uint64_t request);
+  void open_next(LoadedTable& table, const Caller& connection, std::uint64_t request,
+                 std::shared_ptr<void> opening);
   void detach(Caller& connection);
 
   // Tables (hall_tables.cpp).
@@ -238,6 +241,9 @@ class Hall::Implementation {
   void put_away_idle();
   bool runs(const LoadedTable& table) const;
 
+  std::shared_ptr<void> count_opening(const Guest& guest);
+  bool may_open_one_more(const Guest& guest, int unfinished) const;
+
   std::string random_id();
   std::array<std::uint8_t, kSecretBytes> random_secret();
 
@@ -252,6 +258,9 @@ class Hall::Implementation {
   std::unordered_map<ConnectionId, std::unique_ptr<Caller>> connections_;
   std::unordered_map<std::string, std::unique_ptr<LoadedTable>> tables_;
   std::unique_ptr<Change> change_;  // used again for every entry
+  // Tables that guests are opening: not yet among those that the store counts. Shared with what may
+  // outlive the hall.
+  const std::shared_ptr<std::map<Guest, int>> opening_ = std::make_shared<std::map<Guest, int>>();
 
   using Alarm = std::pair<Milliseconds, std::string>;
   std::priority_queue<Alarm, std::vector<Alarm>, std::greater<>> alarms_;

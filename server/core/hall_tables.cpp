@@ -23,8 +23,16 @@ bool is_needed(const Entry& entry) {
   return std::holds_alternative<entry::Choose>(entry) ||
          std::holds_alternative<entry::Start>(entry) ||
          std::holds_alternative<entry::Return>(entry) ||
-         std::holds_alternative<entry::Late>(entry) || std::holds_alternative<entry::Move>(entry) ||
-         std::holds_alternative<entry::Next>(entry);
+         std::holds_alternative<entry::Late>(entry) || std::holds_alternative<entry::Next>(entry);
+}
+
+// Up to which part of its length a journal takes an entry. What people can do for ever, and what
+// has to be played again for a replay, ends long before the rest.
+int share_of_journal(const Entry& entry) {
+  if (is_needed(entry)) return 1;
+  const bool is_endless =
+      std::holds_alternative<entry::Say>(entry) || std::holds_alternative<entry::TakeBack>(entry);
+  return is_endless ? 8 : 2;
 }
 
 }  // namespace
@@ -116,8 +124,9 @@ void Hall::Implementation::loaded(const std::string& id,
     return;
   }
   table->condition = LoadedTable::Condition::kReady;
-  table->loaded_at = table->idle_since = world_.now();
-  table->last_seen.fill(table->loaded_at);
+  table->idle_since = world_.now();
+  table->clock_since = world_.is_alone() ? world_.now() : 0;
+  table->last_seen.fill(world_.now());
   metrics_.tables_loaded = tables_.size();
   update_presence(*table);
   for (const auto& use : uses) use(table, {});
@@ -142,7 +151,7 @@ void Hall::Implementation::pump(LoadedTable& table) {
     table.waiting.pop_front();
     Wish wish = table.current.judge(table);
     if (wish.code == Code::kNone) {
-      const int most = limits_.entries_a_table / (is_needed(*wish.entry) ? 1 : 2);
+      const int most = limits_.entries_a_table / share_of_journal(*wish.entry);
       if (std::cmp_greater_equal(table.room.entries(), most)) wish = Wish::refuse(Code::kFull);
     }
     if (wish.code != Code::kNone) {

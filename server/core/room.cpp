@@ -146,7 +146,8 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
   change.before = state_;
   Rng rng = chance(steps_.size() + 1);
   folsom::apply(book, state_, choose.seat, choose.choice, rng, &change.events);
-  steps_.push_back({change.revision, choose.seat, choose.choice, teaches_anything(change.events)});
+  steps_.push_back({change.revision, choose.seat, choose.choice, teaches_anything(change.events),
+                    choose.by_bot});
   if (is_secret(change.events)) {
     change.only_for = choose.seat;
   } else {
@@ -167,7 +168,7 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
 }
 
 bool Room::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
-  if (phase_ != store::Phase::kPlaying || !may_take_back(back.seat)) return false;
+  if (phase_ != store::Phase::kPlaying || returnable(back.seat) == nullptr) return false;
   change.book = book();
   change.game = change.took_back = true;
   change.before = state_;
@@ -211,6 +212,11 @@ const Room::Step* Room::returnable(Seat seat) const {
     if (only_for_[step->revision] == kNoSeat) return nullptr;
   }
   return nullptr;
+}
+
+const Room::Step* Room::returnable_by_person(Seat seat) const {
+  const Step* const step = returnable(seat);
+  return step != nullptr && step->by_bot ? nullptr : step;
 }
 
 // A question is a new one when it was not there before, or asks for something else, or comes after

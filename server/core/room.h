@@ -57,6 +57,7 @@ class Room {
     Seat seat = kNoSeat;
     Choice choice;
     bool taught = false;  // somebody may have learnt something from it
+    bool by_bot = false;
   };
 
   explicit Room(Books& books) : books_(&books) {}
@@ -88,7 +89,8 @@ class Room {
   // else null. What others did in secret since then does not count, or it would be a secret no
   // more.
   const Step* returnable(Seat seat) const;
-  bool may_take_back(Seat seat) const { return returnable(seat) != nullptr; }
+  // The same where he made it himself: what a bot chose for who was out of time stands.
+  const Step* returnable_by_person(Seat seat) const;
 
   // How many entries after the first this viewer was told of: the number of his last frame.
   std::uint32_t number(Seat viewer) const { return numbers_[index_of(viewer)]; }

@@ -175,7 +175,7 @@ class Judge {
     if (!owns_seat()) return Wish::refuse(Code::kNotYours);
     if (!is_playing()) return Wish::refuse(Code::kWrongPhase);
     if (sitter().stand_in != StandIn::kNone) return Wish::refuse(Code::kNotAllowed, "stood-in");
-    const Room::Step* const own = room_.returnable(seat());
+    const Room::Step* const own = room_.returnable_by_person(seat());
     if (own == nullptr) return Wish::refuse(Code::kCannotTakeBack);
     const std::uint32_t last = room_.number_of(own->revision, seat());
     if (last != request_.number) return Wish::refuse(Code::kStale);
@@ -243,7 +243,7 @@ Wish judge_choice(const LoadedTable& table, Seat seat, std::uint32_t decision, C
 }
 
 Milliseconds asked_since(const LoadedTable& table, Seat seat) {
-  return std::max(table.room.seats()[seat].asked_since, table.loaded_at);
+  return std::max(table.room.seats()[seat].asked_since, table.clock_since);
 }
 
 }  // namespace folsom::server

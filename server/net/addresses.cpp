@@ -80,12 +80,12 @@ void AddressBook::close(const Address& address) {
   if (found != entries_.end()) --found->second.connections;
 }
 
-bool AddressBook::request(const Address& address, SteadyTime now) {
+bool AddressBook::request(const Address& address, SteadyTime now, int weight) {
   Entry& entry = entries_[address];
   entry.last = now;
   const auto now_ms =
       std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count();
-  return entry.requests.take(limits_.requests_a_second, limits_.requests_at_once, now_ms);
+  return entry.requests.take(limits_.requests_a_second, limits_.requests_at_once, now_ms, weight);
 }
 
 void AddressBook::tidy(SteadyTime now) {

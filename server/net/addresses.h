@@ -41,7 +41,8 @@ class AddressBook {
 
   bool open(const Address& address);  // false: it has too many connections
   void close(const Address& address);
-  bool request(const Address& address, SteadyTime now);  // false: too many requests
+  // False: too many requests. Weight: as how many this one counts.
+  bool request(const Address& address, SteadyTime now, int weight = 1);
   // Forgets those who are gone.
   void tidy(SteadyTime now);
   std::size_t size() const { return entries_.size(); }

@@ -54,6 +54,7 @@ Answer from_hall(HttpAnswer answer) {
   Answer result{.status = answer.status, .type = std::move(answer.type)};
   result.body = std::make_shared<const std::string>(std::move(answer.body));
   result.headers.emplace_back("Cache-Control", "no-store");
+  if (!answer.allow.empty()) result.headers.emplace_back("Allow", std::move(answer.allow));
   if (!answer.file_name.empty()) {
     result.headers.emplace_back("Content-Disposition",
                                 "attachment; filename=\"" + tame(answer.file_name) + "\"");

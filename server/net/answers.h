@@ -1,6 +1,7 @@
 // Answers to HTTP requests, and the headers that every one of them has.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@ struct Answer {
   std::string type = "application/json";
   Bytes body{};
   std::vector<std::pair<std::string, std::string>> headers{};  // besides those that all have
+  std::shared_ptr<void> held{};  // goes when the answer has been sent, see Door::hold
 };
 
 // {"error":"CODE"}

@@ -12,7 +12,7 @@ struct Configuration {
   // "127.0.0.1:8899", "[::1]:8899", "localhost:8899" or "unix:/path"; port 0: any that is free.
   std::vector<std::string> listen = {"127.0.0.1:8899"};
   std::string database = "memory:";  // see store::open_store
-  std::string server_name;           // tells it from others on the same database; empty: drawn
+  std::string server_name;           // how its host calls it, in the database
   std::string page;                  // the folder of the page's files; empty: there is none
   std::vector<std::string> origins;  // of its page, where a proxy changes Host
   bool secure = false;               // it is reached through TLS

@@ -33,6 +33,16 @@ class Door {
   std::array<char, 16384> buffer{};  // what is being read; nobody keeps it over a wait
   std::vector<std::shared_ptr<Connection>> unflushed;
   std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections;
+  // Counts the bytes of an answer that was made for one reader, as long as what comes back is kept.
+  // Null where so much waits for slow readers already that there is no room for it.
+  std::shared_ptr<void> hold(std::size_t bytes) {
+    constexpr std::size_t kMost = 64U << 20U;
+    if (*held + bytes > kMost) return nullptr;
+    *held += bytes;
+    return {held.get(), [held = held, bytes](std::size_t* all) { *all -= bytes; }};
+  }
+  const std::shared_ptr<std::size_t> held = std::make_shared<std::size_t>(0);
+
   // Writes what was sent while the desk was at work.
   void flush() {
     // Who cannot be written to is closed meanwhile, which may send something to others.

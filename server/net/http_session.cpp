@@ -64,6 +64,13 @@ void log_access(const Request& request, Route::Kind kind, int status) {
        {"status", std::to_string(status)}});
 }
 
+// A whole game is worked out again for these.
+int weight_of(const Request& request) {
+  const std::string_view path =
+      std::string_view(request.target).substr(0, request.target.find('?'));
+  return path.ends_with("/replay") ? 5 : 1;
+}
+
 }  // namespace
 
 asio::awaitable<void> Connection::serve() {
@@ -122,7 +129,7 @@ std::optional<Answer> Connection::refuse(const Request& request) {
   // The host's own tools look as often as they like.
   const bool looks = request.target == "/healthz" || request.target == "/metrics";
   if (looks && at_home()) return std::nullopt;
-  if (door_.book.request(address_, steady_clock::now())) return std::nullopt;
+  if (door_.book.request(address_, steady_clock::now(), weight_of(request))) return std::nullopt;
   Answer too_fast = refusal(429, "too-fast");
   too_fast.headers.emplace_back("Retry-After", "5");
   return too_fast;
@@ -196,7 +203,11 @@ asio::awaitable<Answer> Connection::ask_hall(HttpRequest request) {
     co_await waiting->timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   }
   if (!waiting->answer) co_return refusal(503, "busy");
-  co_return from_hall(std::move(*waiting->answer));
+  auto held = door_.hold(waiting->answer->body.size());
+  if (!held) co_return refusal(503, "busy");
+  Answer answer = from_hall(std::move(*waiting->answer));
+  answer.held = std::move(held);
+  co_return answer;
 }
 
 asio::awaitable<void> Connection::answer(const Request& request, Answer answer, bool keep_alive) {

@@ -19,6 +19,12 @@ std::string drawn_name() {
   return base64url(bytes);
 }
 
+// A name that a host gives may be another server's too, or this one's of before: what is drawn
+// tells them apart.
+std::string full_name(const std::string& given) {
+  return given.empty() ? drawn_name() : given + '.' + drawn_name();
+}
+
 // A line of chat fits into a message, whatever it is written in: four bytes a character, and the
 // words around it.
 Configuration with_room_for_chat(Configuration configuration) {
@@ -33,7 +39,7 @@ class Server::Implementation final : public Desk {
  public:
   explicit Implementation(const Configuration& chosen)
       : configuration(with_room_for_chat(chosen)),
-        name(configuration.server_name.empty() ? drawn_name() : configuration.server_name),
+        name(full_name(configuration.server_name)),
         gateway(configuration),
         world(gateway, configuration, name,
               [this](const std::vector<store::News>& news) { hall.news(news); }),

@@ -123,6 +123,8 @@ TEST(Serve, BadSettingsAreRefusedInASentence) {
   };
   refused({"--listen", "8899"}, "127.0.0.1:8899");
   refused({"--page", "no-such-folder"}, "a folder that is there");
+  refused({"--server-name", "table one"}, "letters, digits");
+  refused({"--server-name", ""}, "letters, digits");
   refused({"--log", "loud"}, "debug, info, warning, error or off");
   refused({"--origin", "games.example"}, "like https://");
   refused({"--limit-chat", "many"}, "a number from 1 to 1500");

@@ -26,6 +26,11 @@ void EchoDesk::request(const HttpRequest& request, std::function<void(HttpAnswer
   HttpAnswer given{.status = 200, .type = "application/json", .body = {}, .file_name = {}};
   given.body =
       request.method + " " + request.target + " " + request.body + " of " + name_of(request.guest);
+  if (request.target == "/api/bulk") {
+    given.body.assign(30'000'000, 'x');
+    ++bulks;
+  }
+  if (request.target == "/api/wrong") given.allow = "POST";
   if (request.target == "/api/file") given.file_name = "a \"game\".folsom";
   // At once, or later: a desk may do both.
   if (request.method == "GET") return answer(given);

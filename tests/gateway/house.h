@@ -17,8 +17,8 @@
 namespace folsom::server::tests {
 
 // On a socket: "hang up", "bulk N" (so many kilobytes, also as "?bulk=N" when it is opened), "all
-// TEXT" (to everybody), else an echo. Of requests: /api/never is not answered; the others tell who
-// asked for what.
+// TEXT" (to everybody), else an echo. Of requests: /api/never is not answered, /api/bulk with 30
+// MB; the others tell who asked for what.
 class EchoDesk final : public Desk {
  public:
   Gateway* gateway = nullptr;
@@ -27,6 +27,7 @@ class EchoDesk final : public Desk {
   std::atomic<int> came = 0;
   std::atomic<int> went = 0;
   std::atomic<int> messages = 0;
+  std::atomic<int> bulks = 0;  // 30 MB each
 
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) override;
   void connected(ConnectionId connection, const Guest& guest, std::string_view target) override;

@@ -171,6 +171,13 @@ TEST(Http, MethodsThatAreNotOurs) {
 }
 
 // Who writes a client looks there.
+TEST(Http, TheHallSaysWhichMethodsWouldDo) {
+  House house;
+  Client client(house.port());
+  EXPECT_EQ(client.get("/api/wrong").header("Allow"), "POST");
+  EXPECT_EQ(client.get("/api/1/me").header("Allow"), "");
+}
+
 TEST(Http, RefusalsAreOnTheProtocolsPage) {
   std::ostringstream page;
   page << std::ifstream("docs/protocol.md").rdbuf();

@@ -162,6 +162,22 @@ TEST(Limits, WhoTakesAnAnswerInSipsIsShownOut) {
   EXPECT_EQ(house.counts().timed_out, 1U);
 }
 
+TEST(Limits, WhatWasMadeForSlowReadersHasAnEnd) {
+  House house;
+  const auto ask = [](Client& client) { client.send("GET /api/bulk HTTP/1.1\r\nHost: h\r\n\r\n"); };
+  Client first(house.port(), 4096);
+  Client third(house.port());
+  {
+    Client second(house.port(), 4096);
+    ask(first);
+    ask(second);  // and neither reads
+    EXPECT_TRUE(becomes([&] { return house.desk.bulks == 2; }));
+    EXPECT_EQ(third.get("/api/bulk").status, 503);
+    EXPECT_EQ(third.get("/api/1/me").status, 200) << "there is room for what is small";
+  }
+  EXPECT_TRUE(becomes([&] { return third.get("/api/bulk").status == 200; }));
+}
+
 TEST(Limits, ASilentSocketIsAskedAndThenClosed) {
   Configuration configuration;
   configuration.limits.idle_seconds = 2;
@@ -225,6 +241,17 @@ TEST(Addresses, ABucketFillsAgain) {
   now += 100'000;
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(2, 3, now));
   EXPECT_FALSE(bucket.take(2, 3, now));
+}
+
+TEST(Addresses, SomeRequestsWeighMore) {
+  Bucket bucket;
+  EXPECT_TRUE(bucket.take(2, 12, 1000, 5));
+  EXPECT_TRUE(bucket.take(2, 12, 1000, 5));
+  EXPECT_FALSE(bucket.take(2, 12, 1000, 5));
+  EXPECT_TRUE(bucket.take(2, 12, 1000, 2)) << "what was refused cost nothing";
+  Bucket small;
+  EXPECT_TRUE(small.take(1, 3, 1000, 5)) << "never more than fits";
+  EXPECT_FALSE(small.take(1, 3, 1000, 1));
 }
 
 TEST(Addresses, TheBookForgetsWhoIsGone) {

@@ -293,7 +293,7 @@ const std::vector<Planted>& all_planted() {
       {"that somebody else may take something back", kExpert, kChoices,
        tell("table", "may_take_back",
             [](House& house, const Caller& caller) -> Json {
-              return house.room().may_take_back(static_cast<Seat>(somebody_else(caller)));
+              return house.room().returnable(static_cast<Seat>(somebody_else(caller))) != nullptr;
             })},
       {"the numbers of others' questions, with the clock", kExpert, kChoices,
        tell("clock", "decisions",

@@ -254,7 +254,8 @@ class Twins {
 
   void maybe_take_back(Seat seat) {
     if (!chance(15)) return;
-    const bool can = real_->room().may_take_back(seat) && other_->room().may_take_back(seat);
+    const bool can =
+        real_->room().returnable(seat) != nullptr && other_->room().returnable(seat) != nullptr;
     if (!can && seat != viewer_) return;
     on_both([&](House& house) { take_back(house, seat); });
     compare("after something was taken back");

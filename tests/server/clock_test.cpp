@@ -139,6 +139,23 @@ TEST_F(ClockTest, NobodyComesBackToAQuestionThatHeHadNoTimeFor) {
   }
 }
 
+TEST_F(ClockTest, WhatTheBotChoseForWhoWasOutOfTimeStands) {
+  const auto people = begin(new_table("ann", 3, with_clock("hard", 10, 0)), {"ann", "bob", "cid"});
+  Visit& first = asked(people);
+  run(13 * kSecond);
+  ASSERT_FALSE(first.is_asked());
+  EXPECT_FALSE(first.frames.back().contains("may_take_back"));
+  first.ask_fine({{"do", "return"}, {"seat", first.seat()}});
+  for (std::uint32_t number = first.number; number + 4 > first.number; --number) {
+    const Json wish = {{"do", "take-back"}, {"seat", first.seat()}, {"number", number}};
+    EXPECT_EQ(first.refusal(wish), "cannot-take-back");
+  }
+  const auto again = visit(first.welcome.at("table"), first.name());
+  for (const std::string& text : again->texts) {
+    EXPECT_EQ(text.find("may_take_back"), std::string::npos) << text;
+  }
+}
+
 TEST_F(ClockTest, ASoftClockOnlySaysSoUntilSomebodyCallsTheBot) {
   const auto people = begin(new_table("ann", 3, with_clock("soft", 10, 5)), {"ann", "bob", "cid"});
   Visit& first = asked(people);

@@ -92,6 +92,20 @@ TEST_F(RoutesTest, AHostWhoGetsUpKeepsHisTableAndItCounts) {
   EXPECT_EQ(http("cid", "GET", "/api/1/me").body.find(table), std::string::npos);
 }
 
+TEST_F(RoutesTest, NeitherHasWhoAsksForManyAtOnce) {
+  const std::string body = Json({{"setup", {{"players", 3}}}, {"options", Json::object()}}).dump();
+  int opened = 0;
+  int refused = 0;
+  for (int i = 0; i < 3 * limits_.open_tables_each; ++i) {
+    site_->request({"POST", "/api/1/tables", body, guest_named("ann")},
+                   [&](const HttpAnswer& answer) { ++(answer.status == 201 ? opened : refused); });
+  }
+  run(1000);
+  EXPECT_EQ(opened + refused, 3 * limits_.open_tables_each);
+  EXPECT_LE(opened, limits_.open_tables_each);
+  EXPECT_GT(opened, 0);
+}
+
 TEST_F(RoutesTest, OneGuestHasOnlySoManyOpenTables) {
   for (int i = 0; i < limits_.open_tables_each; ++i) new_table("ann");
   const Json wanted = {{"setup", {{"players", 3}}}, {"options", Json::object()}};

@@ -11,6 +11,18 @@ namespace {
 
 class Simulation : public ::testing::TestWithParam<int> {};
 
+// Or the others would prove less than they seem to.
+TEST(SimulatedPeople, DoMoreThanPlay) {
+  Story story;
+  story.seed = 7;
+  story.tables = 16;
+  const Ending ending = tell(story);
+  EXPECT_EQ(ending.complaint, "");
+  for (const char* const kind : {"free", "stand-in left", "move", "next", "take-back", "say"}) {
+    EXPECT_TRUE(ending.entries.contains(kind)) << kind;
+  }
+}
+
 TEST_P(Simulation, OneServerFinishesEveryGameWhateverFails) {
   Story story;
   story.seed = static_cast<std::uint64_t>(GetParam());
@@ -20,12 +32,6 @@ TEST_P(Simulation, OneServerFinishesEveryGameWhateverFails) {
   EXPECT_GT(ending.choices, 200U);
   EXPECT_GT(ending.acknowledged, 50U);
   EXPECT_GT(ending.lost_connections, 0U);
-  // People do more than play.
-  std::uint64_t others = 0;
-  for (const char* const kind : {"free", "stand-in left", "move", "next"}) {
-    others += ending.entries.contains(kind) ? ending.entries.at(kind) : 0;
-  }
-  EXPECT_GT(others, 0U);
 }
 
 // The whole way down: SQLite's own code on a disk that tears pages and loses what was not synced.

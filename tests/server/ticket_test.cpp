@@ -47,6 +47,26 @@ TEST_F(TicketTest, OnlyTheLastTicketOfASeatWorksAndNoneAfterItHasMoved) {
   EXPECT_EQ(visit(table, "bobs phone")->seat(), 1);
 }
 
+// Every new device has tickets of its own to ask for.
+TEST_F(TicketTest, WhoMovesForEverDoesNotUseTheTableUp) {
+  limits_.entries_a_table = 400;
+  limits_.messages_a_second = limits_.messages_at_once = 1e6;
+  open();
+  const std::string table = new_table("ann", 3, {{"away_s", 0}});
+  People people = begin(table, {"ann", "bob", "cid"});
+  int moves = 0;
+  for (std::string why; why.empty(); ++moves) {
+    const std::string device = "device " + std::to_string(moves);
+    const HttpAnswer answer = post(device, ticket_of(*people[1], 1));
+    if (answer.status != 200) why = Json::parse(answer.body).value("error", "");
+    if (answer.status == 200) people[1] = visit(table, device);
+    ASSERT_LT(moves, 300);
+  }
+  EXPECT_GT(moves, 150);
+  for (int i = 0; i < 150 && people[0]->table.at("phase") != "over"; ++i) play(people, 1);
+  EXPECT_EQ(people[0]->table.at("phase"), "over");
+}
+
 // However it came to be in the store.
 TEST_F(TicketTest, AnOlderTicketIsRefusedAfterTheSeatHasMoved) {
   const std::string table = new_table("ann");
