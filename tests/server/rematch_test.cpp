@@ -56,7 +56,7 @@ TEST_F(RematchTest, ARematchIsOneOfTheTablesOfWhoAsks) {
 // it.
 TEST_F(RematchTest, TheTableIsThereAsSoonAsTheJournalSpeaksOfIt) {
   const std::string table = new_table("ann", 3, {{"listed", false}});
-  const People people = finish(table);
+  People people = finish(table);
   people[1]->say(R"({"id":1001,"do":"rematch"})");
   const auto checker = store::open_memory(shared_, "checker");
   std::string next;
@@ -67,6 +67,7 @@ TEST_F(RematchTest, TheTableIsThereAsSoonAsTheJournalSpeaksOfIt) {
     if (last.starts_with("next ")) next = last.substr(5, last.find(' ', 5) - 5);
   }
   EXPECT_EQ(tables(), 2U) << "in the same moment";
+  people.clear();
   open();  // another server, which knows what the store has
   const auto ann = visit(next, "ann");
   EXPECT_EQ(ann->seat(), 0);

@@ -1,6 +1,7 @@
 #include "tests/support/played_game.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "engine/core/bits.h"
@@ -46,10 +47,23 @@ ChoiceList choices_of(const Rulebook& book, const GameState& state, Seat seat) {
   return choices;
 }
 
-int how_many(int usual) {
+namespace {
+
+double soak_factor() {
   const char* soak = std::getenv("FOLSOM_SOAK");
-  const double factor = soak == nullptr ? 1 : std::strtod(soak, nullptr);
-  return std::max(1, static_cast<int>(usual * factor));
+  return soak == nullptr ? 1 : std::strtod(soak, nullptr);
+}
+
+}  // namespace
+
+int how_many(int usual) { return std::max(1, static_cast<int>(usual * soak_factor())); }
+
+int how_many_in_turn(int usual, std::size_t turn) {
+  const double each = usual * soak_factor();
+  const auto before = [&](std::size_t turns) {
+    return std::floor(static_cast<double>(turns) * each);
+  };
+  return static_cast<int>(before(turn + 1) - before(turn));
 }
 
 std::string whereabouts(std::string_view setup, std::uint64_t game, const PlayedGame& played) {

@@ -57,6 +57,9 @@ ChoiceList choices_of(const Rulebook& book, const GameState& state, Seat seat);
 // How many games to play where `usual` are played in an ordinary run: FOLSOM_SOAK in the
 // environment multiplies it, e.g. FOLSOM_SOAK=100 for a night.
 int how_many(int usual);
+// The same for one of many turns: where FOLSOM_SOAK makes it less than one game a turn, some turns
+// have one and the others none.
+int how_many_in_turn(int usual, std::size_t turn);
 
 // For messages: where this game stands and how to get there.
 std::string whereabouts(std::string_view setup, std::uint64_t game, const PlayedGame& played);
