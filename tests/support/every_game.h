@@ -27,7 +27,7 @@ class InEverySetup : public ::testing::TestWithParam<int> {
       // The expansions' games are longer, and their setups more alike: half as many are enough.
       const bool expanded = setups[i].setup.horses || setups[i].setup.marshal;
       const int usual = expanded ? (games + 1) / 2 : games;
-      const std::size_t turn = i / kShares + kind.size();  // every kind leaves out others
+      const std::size_t turn = i / kShares + kind.size();  // not the same ones for all kinds
       for (int game = 0; game < how_many_in_turn(usual, turn); ++game) {
         if (neutral == NeutralBullets::kFew) {
           const auto few = static_cast<std::size_t>(game) + i;
