@@ -19,13 +19,13 @@ struct SqliteStatements {
   SqliteStatement list_table{on,
                              "UPDATE tables SET phase = ?2, listed = ?3, attended = ?4, "
                              "summary = ?5, changed_ms = ?6 WHERE name = ?1"};
-  // A journal has no gaps, so the next revision is one that is not there while the one before is.
-  SqliteStatement add_entry{
-      on,
-      "INSERT INTO entries (table_key, revision, at_ms, text) "
-      "SELECT t.key, ?2, ?3, ?4 FROM tables t WHERE t.name = ?1 AND (?2 = 0 OR EXISTS "
-      "(SELECT 1 FROM entries e WHERE e.table_key = t.key AND e.revision = ?2 - 1)) "
-      "ON CONFLICT DO NOTHING"};
+  SqliteStatement key_of{on, "SELECT key FROM tables WHERE name = ?1"};
+  // Asked for by itself: where a table is read in the statement that adds to it, SQLite makes a
+  // table in between for every row.
+  SqliteStatement has_entry{on, "SELECT 1 FROM entries WHERE table_key = ?1 AND revision = ?2"};
+  SqliteStatement add_entry{on,
+                            "INSERT INTO entries (table_key, revision, at_ms, text) "
+                            "VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING"};
   SqliteStatement add_person{
       on,
       "INSERT INTO people (person, table_key) SELECT ?2, t.key FROM tables t "

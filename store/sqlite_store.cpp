@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <unordered_map>
 
 #include "engine/core/assert.h"
 #include "store/clock.h"
@@ -33,6 +34,8 @@ std::vector<Listed> listed_rows(SqliteStatement& rows) {
   return found;
 }
 
+constexpr std::size_t kMostKeys = 4096;
+
 // A copy is worth nothing while it is only in the machine's memory.
 void sync_file(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -53,9 +56,14 @@ class SqliteStore final : public Store {
   std::vector<Outcome> append(std::span<const Append> appends) override {
     std::vector<Outcome> outcomes;
     outcomes.reserve(appends.size());
-    SqliteTransaction transaction(database_);
-    for (const Append& one : appends) outcomes.push_back(append_one(one));
-    transaction.commit();
+    try {
+      SqliteTransaction transaction(database_);
+      for (const Append& one : appends) outcomes.push_back(append_one(one));
+      transaction.commit();
+    } catch (...) {
+      keys_.clear();  // some may be of tables that are not there now, and go to others
+      throw;
+    }
     return outcomes;
   }
 
@@ -210,7 +218,9 @@ class SqliteStore final : public Store {
     if (entry.revision == 0) {
       write_listing(statements_->add_table, append);
     }
-    SqliteStatement& add = statements_->add_entry.bind(1, append.table);
+    const std::optional<std::int64_t> key = key_for(append.table, entry.revision);
+    if (!key) return Outcome::kTaken;
+    SqliteStatement& add = statements_->add_entry.bind(1, *key);
     add.bind(2, std::int64_t{entry.revision}).bind(3, entry.at_ms).bind(4, entry.text);
     if (add.change() == 0) return Outcome::kTaken;
     if (append.listing && entry.revision != 0) write_listing(statements_->list_table, append);
@@ -222,6 +232,35 @@ class SqliteStore final : public Store {
     }
     for (const Append& one : append.opens) append_one(one);
     return Outcome::kStored;
+  }
+
+  // The key of the table whose journal this revision goes on with: it has no gaps, so the one
+  // before must be there.
+  std::optional<std::int64_t> key_for(const std::string& table, std::uint32_t revision) {
+    if (revision == 0) return look_up_key(table);
+    const auto known = keys_.find(table);
+    if (known != keys_.end() && has_entry(known->second, revision - 1)) return known->second;
+    // Another process may have taken the table away and put another one in its place.
+    const std::optional<std::int64_t> key = look_up_key(table);
+    return key && has_entry(*key, revision - 1) ? key : std::nullopt;
+  }
+
+  std::optional<std::int64_t> look_up_key(const std::string& table) {
+    SqliteStatement& row = statements_->key_of.bind(1, table);
+    if (!row.next()) return std::nullopt;
+    const std::int64_t key = row.integer(0);
+    row.done();
+    if (keys_.size() >= kMostKeys) keys_.clear();
+    keys_[table] = key;
+    return key;
+  }
+
+  bool has_entry(std::int64_t key, std::uint32_t revision) {
+    SqliteStatement& row =
+        statements_->has_entry.bind(1, key).bind(2, static_cast<std::int64_t>(revision));
+    const bool has = row.next();
+    row.done();
+    return has;
   }
 
   static void write_listing(SqliteStatement& statement, const Append& append) {
@@ -238,6 +277,7 @@ class SqliteStore final : public Store {
   std::shared_ptr<void> lock_;
   SqliteHandle database_;
   std::unique_ptr<SqliteStatements> statements_;
+  std::unordered_map<std::string, std::int64_t> keys_;  // of tables written to lately
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "cli/commands/serving.h"
+#include "cli/serve/large_pages.h"
 #include "cli/serve/ready.h"
 #include "cli/serve/settings.h"
 #include "cli/world/failure.h"
@@ -67,6 +68,7 @@ void say_where(const server::Server& server, const ServeOptions& options) {
 }  // namespace
 
 int run_serve(const TypedSettings& typed) {
+  use_large_pages();
   ServeOptions options = read_settings(typed);
   server::Configuration& configuration = options.configuration;
   if (configuration.database.empty()) configuration.database = own_database();

@@ -28,6 +28,9 @@ void append_escaped(std::string& out, char c) {
 }  // namespace
 
 void append_quoted(std::string& out, std::string_view text) {
+  if (std::none_of(text.begin(), text.end(), is_special)) {
+    return append_joined(out, "\"", text, "\"");
+  }
   out.push_back('"');
   while (true) {
     const auto special = std::find_if(text.begin(), text.end(), is_special);

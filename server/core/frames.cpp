@@ -19,8 +19,6 @@ namespace {
 
 using notation::JsonWriter;
 
-constexpr std::size_t kUsualFrame = 2000;  // bytes
-
 constexpr std::string_view kPhaseWords[] = {"open", "playing", "over"};
 constexpr std::string_view kSeatWords[] = {"free", "person", "bot"};
 
@@ -166,8 +164,10 @@ void write_said(JsonWriter& json, Seat seat, const std::string& text) {
 
 std::string frame_text(const Room& room, const Change& change, Seat viewer, std::uint32_t number,
                        std::uint8_t muted) {
-  std::string text;
-  text.reserve(kUsualFrame);
+  // Written where there is room already, then copied: it may wait for a slow reader, of whom the
+  // bytes are counted, and takes no more memory than it needs.
+  thread_local std::string text;
+  text.clear();
   JsonWriter json(text);
   json.begin_object();
   json.field("is", "frame");
@@ -194,8 +194,6 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
     json.end_object();
   }
   json.end_object();
-  // It may wait for a slow reader, of whom the bytes are counted.
-  if (text.size() < kUsualFrame / 2) text.shrink_to_fit();
   return text;
 }
 

@@ -45,7 +45,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     kClosed
   };
 
-  // Bytes into the door's buffer: how many, or 0 at the end.
+  // Bytes into the door's buffer, of those that are there: how many, or 0 at the end.
+  std::optional<std::size_t> read_some();
+  // The same once there are some.
   asio::awaitable<std::size_t> receive();
   asio::awaitable<bool> read_request(RequestReader& reader, std::string& inbox);
   asio::awaitable<void> answer(const Request& request, Answer answer, bool keep_alive);
