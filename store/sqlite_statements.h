@@ -12,6 +12,8 @@ struct SqliteStatements {
 
   SqliteHandle& on;
 
+  // Another number after another connection has written.
+  SqliteStatement data_version{on, "PRAGMA data_version"};
   SqliteStatement add_table{
       on,
       "INSERT INTO tables (name, phase, listed, attended, summary, created_ms, changed_ms) "
@@ -19,13 +21,12 @@ struct SqliteStatements {
   SqliteStatement list_table{on,
                              "UPDATE tables SET phase = ?2, listed = ?3, attended = ?4, "
                              "summary = ?5, changed_ms = ?6 WHERE name = ?1"};
-  SqliteStatement key_of{on, "SELECT key FROM tables WHERE name = ?1"};
-  // Asked for by itself: where a table is read in the statement that adds to it, SQLite makes a
-  // table in between for every row.
-  SqliteStatement has_entry{on, "SELECT 1 FROM entries WHERE table_key = ?1 AND revision = ?2"};
+  SqliteStatement end_of{on,
+                         "SELECT t.key, (SELECT max(e.revision) + 1 FROM entries e "
+                         "WHERE e.table_key = t.key) FROM tables t WHERE t.name = ?1"};
   SqliteStatement add_entry{on,
                             "INSERT INTO entries (table_key, revision, at_ms, text) "
-                            "VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING"};
+                            "VALUES (?1, ?2, ?3, ?4)"};
   SqliteStatement add_person{
       on,
       "INSERT INTO people (person, table_key) SELECT ?2, t.key FROM tables t "

@@ -34,7 +34,7 @@ std::vector<Listed> listed_rows(SqliteStatement& rows) {
   return found;
 }
 
-constexpr std::size_t kMostKeys = 4096;
+constexpr std::size_t kMostEnds = 10'000;
 
 // A copy is worth nothing while it is only in the machine's memory.
 void sync_file(const std::string& path) {
@@ -58,10 +58,11 @@ class SqliteStore final : public Store {
     outcomes.reserve(appends.size());
     try {
       SqliteTransaction transaction(database_);
+      forget_if_others_wrote();
       for (const Append& one : appends) outcomes.push_back(append_one(one));
       transaction.commit();
     } catch (...) {
-      keys_.clear();  // some may be of tables that are not there now, and go to others
+      ends_.clear();  // they are where they were before
       throw;
     }
     return outcomes;
@@ -116,6 +117,7 @@ class SqliteStore final : public Store {
   }
 
   void remove(std::string_view table) override {
+    ends_.clear();
     SqliteTransaction transaction(database_);
     for (const char* const sql : {
              "DELETE FROM entries WHERE table_key = (SELECT key FROM tables WHERE name = ?1)",
@@ -218,11 +220,11 @@ class SqliteStore final : public Store {
     if (entry.revision == 0) {
       write_listing(statements_->add_table, append);
     }
-    const std::optional<std::int64_t> key = key_for(append.table, entry.revision);
-    if (!key) return Outcome::kTaken;
-    SqliteStatement& add = statements_->add_entry.bind(1, *key);
-    add.bind(2, std::int64_t{entry.revision}).bind(3, entry.at_ms).bind(4, entry.text);
-    if (add.change() == 0) return Outcome::kTaken;
+    End* const end = end_of(append.table);
+    if (end == nullptr || entry.revision != end->revision) return Outcome::kTaken;
+    SqliteStatement& add = statements_->add_entry.bind(1, end->key);
+    add.bind(2, std::int64_t{entry.revision}).bind(3, entry.at_ms).bind(4, entry.text).change();
+    ++end->revision;
     if (append.listing && entry.revision != 0) write_listing(statements_->list_table, append);
     for (const Hash& person : append.people) {
       statements_->add_person.bind(1, append.table).bind(2, person).change();
@@ -234,33 +236,30 @@ class SqliteStore final : public Store {
     return Outcome::kStored;
   }
 
-  // The key of the table whose journal this revision goes on with: it has no gaps, so the one
-  // before must be there.
-  std::optional<std::int64_t> key_for(const std::string& table, std::uint32_t revision) {
-    if (revision == 0) return look_up_key(table);
-    const auto known = keys_.find(table);
-    if (known != keys_.end() && has_entry(known->second, revision - 1)) return known->second;
-    // Another process may have taken the table away and put another one in its place.
-    const std::optional<std::int64_t> key = look_up_key(table);
-    return key && has_entry(*key, revision - 1) ? key : std::nullopt;
+  // Where a table's journal goes on.
+  struct End {
+    std::int64_t key = 0;
+    std::uint32_t revision = 0;  // of the next entry
+  };
+
+  // Null where there is no such table. To be used in a transaction and until the next call.
+  End* end_of(const std::string& table) {
+    if (const auto known = ends_.find(table); known != ends_.end()) return &known->second;
+    SqliteStatement& row = statements_->end_of.bind(1, table);
+    if (!row.next()) return nullptr;
+    const End end{row.integer(0), static_cast<std::uint32_t>(row.integer(1))};
+    row.done();
+    if (ends_.size() >= kMostEnds) ends_.clear();
+    return &(ends_[table] = end);
   }
 
-  std::optional<std::int64_t> look_up_key(const std::string& table) {
-    SqliteStatement& row = statements_->key_of.bind(1, table);
-    if (!row.next()) return std::nullopt;
-    const std::int64_t key = row.integer(0);
+  // What is known of the tables is so as long as nobody else writes.
+  void forget_if_others_wrote() {
+    SqliteStatement& row = statements_->data_version;
+    const std::int64_t version = row.next() ? row.integer(0) : 0;
     row.done();
-    if (keys_.size() >= kMostKeys) keys_.clear();
-    keys_[table] = key;
-    return key;
-  }
-
-  bool has_entry(std::int64_t key, std::uint32_t revision) {
-    SqliteStatement& row =
-        statements_->has_entry.bind(1, key).bind(2, static_cast<std::int64_t>(revision));
-    const bool has = row.next();
-    row.done();
-    return has;
+    if (version != data_version_) ends_.clear();
+    data_version_ = version;
   }
 
   static void write_listing(SqliteStatement& statement, const Append& append) {
@@ -277,7 +276,8 @@ class SqliteStore final : public Store {
   std::shared_ptr<void> lock_;
   SqliteHandle database_;
   std::unique_ptr<SqliteStatements> statements_;
-  std::unordered_map<std::string, std::int64_t> keys_;  // of tables written to lately
+  std::unordered_map<std::string, End> ends_;  // of tables written to lately
+  std::int64_t data_version_ = -1;             // by which they are known
 };
 
 }  // namespace

@@ -95,6 +95,8 @@ void Worker::write() {
   std::size_t last = 0;
   while (true) {
     std::shared_ptr<Batch> batch = std::make_shared<Batch>();
+    batch->appends.reserve(last);
+    batch->dones.reserve(last);
     {
       std::unique_lock guard(mutex_);
       appended_.wait(guard, [&] { return stopping_ || !gathering_->appends.empty(); });

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "cli/commands/serving.h"
-#include "cli/serve/large_pages.h"
+#include "cli/serve/memory.h"
 #include "cli/serve/ready.h"
 #include "cli/serve/settings.h"
 #include "cli/world/failure.h"
@@ -68,7 +68,7 @@ void say_where(const server::Server& server, const ServeOptions& options) {
 }  // namespace
 
 int run_serve(const TypedSettings& typed) {
-  use_large_pages();
+  tune_memory();
   ServeOptions options = read_settings(typed);
   server::Configuration& configuration = options.configuration;
   if (configuration.database.empty()) configuration.database = own_database();

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace folsom::notation {
 
@@ -43,8 +44,8 @@ class JsonWriter {
 
   // A key is a word of ours and needs no escaping.
   void key(std::string_view name) {
-    append_joined(*out_, comma_ ? ",\"" : "\"", name, "\":");
-    comma_ = false;
+    if (unopened_ != nullptr) open(*std::exchange(unopened_, nullptr));
+    append_key(name);
   }
 
   void value(std::string_view text) {
@@ -68,12 +69,16 @@ class JsonWriter {
     out_->append(json);
   }
 
-  // A member whose JSON `write(out)` puts onto the end of the same string.
+  // A value, or a member, whose JSON `write(out)` puts onto the end of the same string.
+  template <class Write>
+  void written(Write write) {
+    separate();
+    write(*out_);
+  }
   template <class Write>
   void written_field(std::string_view name, Write write) {
     key(name);
-    separate();
-    write(*out_);
+    written(write);
   }
 
   template <class Value>
@@ -86,17 +91,35 @@ class JsonWriter {
   // written.
   template <class Write>
   void object(std::string_view name, bool even_if_empty, Write write) {
-    const std::size_t size = out_->size();
-    const bool comma = comma_;
-    key(name);
-    begin_object();
+    if (even_if_empty) {
+      key(name);
+      begin_object();
+      write();
+      return end_object();
+    }
+    Unopened unopened{name, unopened_};
+    unopened_ = &unopened;
     write();
-    if (comma_ || even_if_empty) return end_object();
-    out_->resize(size);
-    comma_ = comma;
+    if (unopened_ != &unopened) return end_object();
+    unopened_ = unopened.around;
   }
 
  private:
+  // An object that nobody has put anything into yet, and the one around it if that is so too.
+  struct Unopened {
+    std::string_view name;
+    const Unopened* around;
+  };
+
+  void open(const Unopened& object) {
+    if (object.around != nullptr) open(*object.around);
+    append_key(object.name);
+    begin_object();
+  }
+  void append_key(std::string_view name) {
+    append_joined(*out_, comma_ ? ",\"" : "\"", name, "\":");
+    comma_ = false;
+  }
   void separate() {
     if (comma_) out_->push_back(',');
     comma_ = true;
@@ -113,6 +136,7 @@ class JsonWriter {
 
   std::string* out_;
   bool comma_ = false;
+  const Unopened* unopened_ = nullptr;  // the innermost
 };
 
 // The members of an object: all of them, or as a JSON Merge Patch (RFC 7386) those that changed.

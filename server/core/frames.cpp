@@ -77,11 +77,8 @@ void write_ask(JsonWriter& json, const Rulebook& book, const Room& room, Seat se
   json.field("decision", room.seats()[seat].decision);
   json.key("choices");
   json.begin_array();
-  std::string text;
   for (const Choice& choice : choices) {
-    text.clear();
-    notation::write_choice(text, choice, book, seat);
-    json.raw(text);
+    json.written([&](std::string& out) { notation::write_choice(out, choice, book, seat); });
   }
   json.end_array();
   json.end_object();

@@ -368,19 +368,16 @@ void Hall::Implementation::rematch(Caller& connection, const SocketRequest& requ
   if (table.room.seats_of(connection.guest) == 0) return refuse(Code::kNotYours);
   if (table.room.phase() != store::Phase::kOver) return refuse(Code::kWrongPhase);
   if (!table.room.next_table().empty()) return refuse(Code::kStale);
-  const auto unfinished = std::make_shared<int>(0);
-  world_.ask_store([unfinished, guest = connection.guest, most = limits_.open_tables_each](
-                       store::Store& store) { *unfinished = store.unfinished_of(guest, most); },
-                   [this, unfinished, opening = count_opening(connection.guest), old = table.id,
-                    id = connection.id, number = request.id](bool ok) {
-                     const auto found = connections_.find(id);
-                     if (found == connections_.end()) return;
-                     Caller& asker = *found->second;
-                     if (asker.table == nullptr || asker.table->id != old) return;
-                     const bool is_one_more = may_open_one_more(asker.guest, *unfinished);
-                     if (ok && is_one_more) return open_next(*asker.table, asker, number, opening);
-                     reply(asker, number, ok ? Code::kTooMany : Code::kNotSaved, {}, std::nullopt);
-                   });
+  const auto then = [this, old = table.id, id = connection.id, number = request.id](
+                        Code code, const std::shared_ptr<void>& opening) {
+    const auto found = connections_.find(id);
+    if (found == connections_.end()) return;
+    Caller& asker = *found->second;
+    if (asker.table == nullptr || asker.table->id != old) return;
+    if (code == Code::kNone) return open_next(*asker.table, asker, number, opening);
+    reply(asker, number, code, {}, std::nullopt);
+  };
+  ask_for_one_more(connection.guest, then);
 }
 
 void Hall::Implementation::open_next(LoadedTable& table, const Caller& connection,

@@ -158,17 +158,26 @@ void Hall::Implementation::new_table(const HttpRequest& request, Answer answer) 
   if (!wanted.value) {
     return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
   }
-  const auto unfinished = std::make_shared<int>(0);
-  world_.ask_store(
-      [unfinished, guest = request.guest, most = limits_.open_tables_each](store::Store& store) {
-        *unfinished = store.unfinished_of(guest, most);
-      },
-      [this, unfinished, guest = request.guest, wanted = std::move(*wanted.value),
-       opening = count_opening(request.guest), answer = std::move(answer)](bool ok) {
-        if (!ok) return answer(error(kUnavailable, "failed"));
-        if (!may_open_one_more(guest, *unfinished)) return answer(error(kTooMany, "too-many"));
+  ask_for_one_more(
+      request.guest, [this, guest = request.guest, wanted = std::move(*wanted.value),
+                      answer = std::move(answer)](Code code, const std::shared_ptr<void>& opening) {
+        if (code == Code::kNotSaved) return answer(error(kUnavailable, "failed"));
+        if (code != Code::kNone) return answer(error(kTooMany, word(code)));
         open_table(guest, wanted, [opening, answer](const HttpAnswer& result) { answer(result); });
       });
+}
+
+// Asks the store how many unfinished tables a guest has.
+void Hall::Implementation::ask_for_one_more(const Guest& guest, MayOpen then) {
+  const auto unfinished = std::make_shared<int>(0);
+  world_.ask_store([unfinished, guest, most = limits_.open_tables_each](
+                       store::Store& store) { *unfinished = store.unfinished_of(guest, most); },
+                   [this, unfinished, guest, opening = count_opening(guest),
+                    then = std::move(then)](bool ok) {
+                     if (!ok) return then(Code::kNotSaved, nullptr);
+                     const bool may = may_open_one_more(guest, *unfinished);
+                     then(may ? Code::kNone : Code::kTooMany, opening);
+                   });
 }
 
 // Counted as long as what comes back is kept.

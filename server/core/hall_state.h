@@ -241,6 +241,10 @@ class Hall::Implementation {
   void put_away_idle();
   bool runs(const LoadedTable& table) const;
 
+  // Told whether a guest may open one more table: kNone, kTooMany, or kNotSaved where nobody knows.
+  // It counts among his as long as what comes with that is kept.
+  using MayOpen = std::function<void(Code, const std::shared_ptr<void>& opening)>;
+  void ask_for_one_more(const Guest& guest, MayOpen then);
   std::shared_ptr<void> count_opening(const Guest& guest);
   bool may_open_one_more(const Guest& guest, int unfinished) const;
 

@@ -46,6 +46,31 @@ TEST(Serve, SaysWhereItListensAndLeavesWhenAsked) {
   EXPECT_EQ(ran.err, "") << "nothing to complain about";
 }
 
+// The library reads its settings when a program begins, so the program begins twice.
+TEST(Serve, TellsTheLibraryHowToKeepItsMemory) {
+  const std::string file = (home() / "memory-port").string();
+  const std::vector<std::string> words = {"serve", "--listen",    "127.0.0.1:0", "--db",
+                                          "memory:", "--port-file", file};
+  const auto told = [&] {
+    std::filesystem::remove(file);
+    const pid_t server = start(words);
+    EXPECT_TRUE(appears(file));
+    const std::string proc = "/proc/" + std::to_string(server) + "/";
+    const std::string environment = read(proc + "environ");
+    EXPECT_TRUE(contains(read(proc + "cmdline"), file)) << "with the same words";
+    EXPECT_EQ(read(proc + "comm"), "folsom\n");
+    kill(server, SIGTERM);
+    EXPECT_EQ(finish(server).status, 0);
+    return environment;
+  };
+  const std::string usual = told();
+  EXPECT_TRUE(contains(usual, "GLIBC_TUNABLES=glibc.malloc.hugetlb=1")) << usual;
+  const Variable chosen("GLIBC_TUNABLES", "glibc.malloc.arena_max=2");
+  const std::string environment = told();
+  EXPECT_TRUE(contains(environment, "GLIBC_TUNABLES=glibc.malloc.arena_max=2"));
+  EXPECT_FALSE(contains(environment, "hugetlb")) << "who has chosen something else has it";
+}
+
 TEST(Serve, NeedsNoConfiguration) {
   const std::string file = (home() / "own-port").string();
   const pid_t server = start({"serve", "--listen", "127.0.0.1:0", "--port-file", file});

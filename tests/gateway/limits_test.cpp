@@ -32,6 +32,19 @@ TEST(Limits, RequestsOfAnAddress) {
   EXPECT_EQ(Client(house.port()).get("/healthz").status, 200) << "the host may look";
 }
 
+// Whether or not there is such a game: a whole one would be worked out again.
+TEST(Limits, AReplayWeighsAsMuchAsFiveRequests) {
+  Configuration configuration;
+  configuration.limits.requests_at_once = 7;
+  configuration.limits.requests_a_second = 0.001;
+  House house(configuration);
+  const std::string replay = "/api/1/tables/AAAAAAAAAAAAAAAAAAAAAA/replay?seat=0";
+  EXPECT_NE(Client(house.port()).get(replay).status, 429);
+  EXPECT_EQ(Client(house.port()).get("/api/1/me").status, 200);
+  EXPECT_EQ(Client(house.port()).get(replay).status, 429) << "only one is left";
+  EXPECT_EQ(Client(house.port()).get("/api/1/me").status, 200);
+}
+
 TEST(Limits, AProxysGuestsAreCountedOneByOne) {
   Configuration configuration;
   configuration.trust_proxy = true;

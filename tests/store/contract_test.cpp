@@ -246,6 +246,17 @@ TEST_P(StoreContract, ARemovedTableLeavesNothing) {
   EXPECT_THAT(store_->unattended(10), ElementsAre("a"));
 }
 
+TEST_P(StoreContract, ATableThatSomebodyElsePutInThePlaceOfAnotherGoesOn) {
+  append({entry("a", 0), entry("a", 1), entry("a", 2)});
+  const auto other = place_->open("two");
+  other->remove("a");
+  EXPECT_THAT(append({entry("a", 3)}), ElementsAre(kTaken));
+  EXPECT_EQ(other->append(std::vector{entry("a", 0)}).at(0), kStored);
+  EXPECT_THAT(append({entry("a", 3)}), ElementsAre(kTaken));
+  EXPECT_THAT(append({entry("a", 1)}), ElementsAre(kStored));
+  EXPECT_THAT(texts(*other, "a"), ElementsAre("a 0", "a 1"));
+}
+
 TEST_P(StoreContract, ATicketWorksOnceAndNotTooLate) {
   const store::Ticket ticket = {"a", 3, 5000, hash_of(9)};
   store_->put_ticket(hash_of(1), ticket, 1);

@@ -180,5 +180,18 @@ TEST(BadDisk, TheSameConnectionGoesOnWhenTheDiskHasRoomAgain) {
   EXPECT_EQ(store->append(std::vector{entry("a", 1)}).at(0), store::Outcome::kStored);
 }
 
+// What a table that was never stored was to be known by is the next one's.
+TEST(BadDisk, ATableThatWasNotStoredWritesIntoNobodysJournal) {
+  FaultyDisk disk;
+  const auto store = store::open_sqlite("folsom.db", {.as_server = true, .vfs = disk.name()});
+  store->append(std::vector{entry("a", 0)});
+  disk.fail_after(0, Fault::kFull);
+  EXPECT_THROW(store->append(std::vector{entry("b", 0), entry("b", 1)}), store::StoreError);
+  disk.heal();
+  EXPECT_EQ(store->append(std::vector{entry("c", 0)}).at(0), store::Outcome::kStored);
+  EXPECT_EQ(store->append(std::vector{entry("b", 1)}).at(0), store::Outcome::kTaken);
+  EXPECT_EQ(texts(*store, "c"), std::vector<std::string>{"c 0"});
+}
+
 }  // namespace
 }  // namespace folsom::store_tests

@@ -1,4 +1,4 @@
-#include "cli/serve/large_pages.h"
+#include "cli/serve/memory.h"
 
 #include <unistd.h>
 
@@ -11,8 +11,10 @@
 namespace folsom::cli {
 namespace {
 
-constexpr const char* kSettings = "GLIBC_TUNABLES";
-constexpr const char* kLargePages = "glibc.malloc.hugetlb=1";
+constexpr const char* kTunables = "GLIBC_TUNABLES";
+// Large pages; and of each size up to a large frame's some hundred pieces at hand.
+constexpr const char* kChosen =
+    "glibc.malloc.hugetlb=1:glibc.malloc.tcache_max=4096:glibc.malloc.tcache_count=400";
 
 // The words of the command line.
 std::vector<std::string> own_words() {
@@ -24,18 +26,18 @@ std::vector<std::string> own_words() {
 
 }  // namespace
 
-void use_large_pages() {
-  if (std::getenv(kSettings) != nullptr) return;
+void tune_memory() {
+  if (std::getenv(kTunables) != nullptr) return;
   std::error_code problem;
   const std::string program = std::filesystem::read_symlink("/proc/self/exe", problem);
   std::vector<std::string> words = own_words();
-  if (problem || words.empty() || setenv(kSettings, kLargePages, 1) != 0) return;
+  if (problem || words.empty() || setenv(kTunables, kChosen, 1) != 0) return;
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   execv(program.c_str(), arguments.data());
-  unsetenv(kSettings);  // still here: it could not be done
+  unsetenv(kTunables);  // still here: it could not be done
 }
 
 }  // namespace folsom::cli
