@@ -170,14 +170,15 @@ void Hall::Implementation::new_table(const HttpRequest& request, Answer answer) 
 // Asks the store how many unfinished tables a guest has.
 void Hall::Implementation::ask_for_one_more(const Guest& guest, MayOpen then) {
   const auto unfinished = std::make_shared<int>(0);
-  world_.ask_store([unfinished, guest, most = limits_.open_tables_each](
-                       store::Store& store) { *unfinished = store.unfinished_of(guest, most); },
-                   [this, unfinished, guest, opening = count_opening(guest),
-                    then = std::move(then)](bool ok) {
-                     if (!ok) return then(Code::kNotSaved, nullptr);
-                     const bool may = may_open_one_more(guest, *unfinished);
-                     then(may ? Code::kNone : Code::kTooMany, opening);
-                   });
+  world_.ask_store(
+      [unfinished, guest, most = limits_.open_tables_each](store::Store& store) {
+        *unfinished = store.unfinished_of(guest, most);
+      },
+      [this, unfinished, guest, opening = count_opening(guest), then = std::move(then)](bool ok) {
+        if (!ok) return then(Code::kNotSaved, nullptr);
+        const bool may = may_open_one_more(guest, *unfinished);
+        then(may ? Code::kNone : Code::kTooMany, opening);
+      });
 }
 
 // Counted as long as what comes back is kept.

@@ -49,7 +49,7 @@ TEST(Serve, SaysWhereItListensAndLeavesWhenAsked) {
 // The library reads its settings when a program begins, so the program begins twice.
 TEST(Serve, TellsTheLibraryHowToKeepItsMemory) {
   const std::string file = (home() / "memory-port").string();
-  const std::vector<std::string> words = {"serve", "--listen",    "127.0.0.1:0", "--db",
+  const std::vector<std::string> words = {"serve",   "--listen",    "127.0.0.1:0", "--db",
                                           "memory:", "--port-file", file};
   const auto told = [&] {
     std::filesystem::remove(file);
