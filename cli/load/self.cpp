@@ -80,9 +80,7 @@ class Course {
   }
 
   void measure_steady() {
-    Plan plan = plan_with(options_.tables.value_or(1600), options_.seats.value_or(6));
-    plan.sockets = options_.sockets > 0 ? options_.sockets : 10'000;
-    plan.rate = options_.rate;
+    Plan plan = steady_plan(options_.tables.value_or(1600));
     OwnServer server(options_, has_cores_);
     const Report report = server.measure(plan, options_, line_);
     keep("Steady", plan, report);
@@ -98,10 +96,7 @@ class Course {
   // As many sockets, but more of them watch: so many that what they take can be told from what the
   // tables take.
   void measure_memory() {
-    const int seats = options_.seats.value_or(6);
-    Plan plan = plan_with(std::max(1, options_.tables.value_or(1600) * 5 / 8), seats);
-    plan.sockets = options_.sockets > 0 ? options_.sockets : 10'000;
-    plan.rate = options_.rate;
+    Plan plan = steady_plan(std::max(1, options_.tables.value_or(1600) * 5 / 8));
     plan.warm_up = 0;
     plan.seconds = std::min(1.0, options_.seconds);
     OwnServer server(options_, has_cores_);
@@ -177,6 +172,13 @@ class Course {
     plan.seconds = options_.seconds;
     plan.warm_up = options_.warm_up;
     plan.seed = options_.seed;
+    return plan;
+  }
+
+  Plan steady_plan(int tables) const {
+    Plan plan = plan_with(tables, options_.seats.value_or(6));
+    plan.sockets = options_.sockets > 0 ? options_.sockets : 10'000;
+    plan.rate = options_.rate;
     return plan;
   }
 

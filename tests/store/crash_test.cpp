@@ -189,7 +189,7 @@ TEST(BadDisk, ATableThatWasNotStoredWritesIntoNobodysJournal) {
   EXPECT_THROW(store->append(std::vector{entry("b", 0), entry("b", 1)}), store::StoreError);
   disk.heal();
   EXPECT_EQ(store->append(std::vector{entry("c", 0)}).at(0), store::Outcome::kStored);
-  EXPECT_EQ(store->append(std::vector{entry("b", 1)}).at(0), store::Outcome::kTaken);
+  EXPECT_EQ(store->append(std::vector{entry("b", 2)}).at(0), store::Outcome::kTaken);
   EXPECT_EQ(texts(*store, "c"), std::vector<std::string>{"c 0"});
 }
 
