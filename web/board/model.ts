@@ -1,5 +1,15 @@
 // What the board is given to draw. It knows no rule: what can be chosen comes from the server, word for word.
-import type { Ask, Choice, Event, Pile, Score, SeatClock, SeatNumber, Table, View } from "@/protocol/messages";
+import type {
+  Ask,
+  Choice,
+  Event,
+  Pile,
+  Score,
+  SeatClock,
+  SeatNumber,
+  Table,
+  View,
+} from "@/protocol/messages";
 
 // An event that is being shown at this moment. `view` of the model is how things stood before it; the stage
 // moves from there for `ms` milliseconds (0: at once), then the film sets the next view.

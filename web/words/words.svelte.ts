@@ -5,6 +5,7 @@ import english from "virtual:words/en";
 export type Arguments = Record<string, string | number | boolean | undefined>;
 type Messages = Record<string, (args?: Record<string, unknown>) => string>;
 
+// eslint-disable-next-line prefer-const -- another language takes its place
 let messages = $state.raw<Messages>(english);
 
 export function t(key: string, args?: Arguments): string {
