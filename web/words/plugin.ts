@@ -7,6 +7,7 @@ import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 
 const folder = fileURLToPath(new URL("../../words/", import.meta.url));
+const index = "virtual:words"; // who wants which language, each in a file of its own
 const prefix = "virtual:words/";
 
 type Messages = { [key: string]: string | Messages };
@@ -32,11 +33,18 @@ export function languages(): string[] {
   return readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
 }
 
+function loaders(): string {
+  const others = languages().filter((language) => language !== "en");
+  const lines = others.map((language) => `${language}: () => import("${prefix}${language}"),`);
+  return `export const loaders = {\n${lines.join("\n")}\n};\n`;
+}
+
 export function words(): Plugin {
   return {
     name: "folsom-words",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === index || id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${index}`) return loaders();
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
       for (const file of readdirSync(folder + language)) this.addWatchFile(`${folder}${language}/${file}`);

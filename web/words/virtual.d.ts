@@ -3,6 +3,14 @@ declare module "virtual:words/*" {
   export default messages;
 }
 
+declare module "virtual:words" {
+  // Every language but English, each its own file that is fetched when it is wanted.
+  export const loaders: Record<
+    string,
+    () => Promise<{ default: Record<string, (args?: Record<string, unknown>) => string> }>
+  >;
+}
+
 declare module "@messageformat/core/compile-module.js" {
   import type MessageFormat from "@messageformat/core";
   export default function compileModule(
