@@ -20,6 +20,7 @@ const roots = [
   "SetupAnswer",
   "SeatMoved",
   "Replay",
+  "Analysis",
   "HttpError",
 ];
 
