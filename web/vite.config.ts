@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compress } from "./build_tools/compress.ts";
 import { words } from "./words/plugin.ts";
 
 const server = process.env.FOLSOM_SERVER ?? "http://127.0.0.1:8899";
 
 export default defineConfig({
-  plugins: [words(), svelte()],
+  plugins: [words(), svelte(), compress()],
   resolve: {
     alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") },
     // Vitest would take Svelte's server build.
