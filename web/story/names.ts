@@ -168,7 +168,9 @@ export function only_pawn(seat: SeatNumber, players: Players | null): Pawn | nul
 
 // Who sits there: the name given to the seat, else a number.
 export function person_name(seat: SeatNumber, table: Pick<Table, "seats"> | null): string {
-  return table?.seats[seat]?.name ?? t("names.player.name", { number: seat + 1 });
+  const sits = table?.seats[seat];
+  const key = sits?.kind === "bot" ? "names.player.bot" : "names.player.name";
+  return sits?.name ?? t(key, { number: seat + 1 });
 }
 
 // A player is told of by his bandit where he has only one.

@@ -1,6 +1,6 @@
 // The story: every event told as a sentence, in the words of ../../words. There are several ways to say
 // most things; which one is taken depends on the game alone, so that a replay tells the same story.
-import type { Event, Pawn, Place, RoundName, SeatNumber, Table, View } from "@/protocol/messages";
+import type { Action, Event, Pawn, Place, RoundName, SeatNumber, Table, View } from "@/protocol/messages";
 import { money, t, has_words, language, type Arguments } from "@/words/words.svelte";
 import {
   a_token,
@@ -39,6 +39,7 @@ export interface StoryContext {
   filled: boolean; // hands have been filled in this round
   event: RoundName | null; // what happens at the round's end, while it does
   fled: Partial<Record<Pawn, "marshal" | "shotgun">>; // who has just run from whom
+  card: { pawn: Pawn; action: Action } | null; // which card is being carried out
 }
 
 export function first_context(table: StoryContext["table"]): StoryContext {
@@ -52,6 +53,7 @@ export function first_context(table: StoryContext["table"]): StoryContext {
     filled: false,
     event: null,
     fled: {},
+    card: null,
   };
 }
 
@@ -74,9 +76,12 @@ export function next_context(context: StoryContext, event: Event, told: boolean)
     case "robbery-began":
       return { ...next, planning: false, event: null };
     case "card-turned-up":
-      return { ...next, fled: {} };
+    case "reflex-played":
+      return { ...next, fled: {}, card: { pawn: event.pawn, action: event.action } };
+    case "idea-copied":
+      return { ...next, card: { pawn: event.pawn, action: event.action } };
     case "event-began":
-      return { ...next, event: event.event, fled: {} };
+      return { ...next, event: event.event, fled: {}, card: null };
     case "stagecoach-moved":
       return { ...next, event: null, fled: {} };
     case "moved":
@@ -163,13 +168,16 @@ function places(event: Event, context: StoryContext): Arguments {
   return args;
 }
 
-type Sentence = Pick<StoryLine, "text" | "detail" | "failed" | "heading"> | null;
+type Sentence = Omit<StoryLine, "id" | "round"> | null;
 
 // All arguments that a message about this event can use.
 function arguments_of(event: Event, context: StoryContext): Arguments {
   const args: Arguments = { ...people(event, context), ...places(event, context) };
   if ("token" in event && event.token) args.what = a_token({ ...event, token: event.token });
-  if ("action" in event && event.action) args.action = action_name(event.action);
+  if ("action" in event && event.action) {
+    args.action = action_name(event.action);
+    args.a_card = t(`names.action.${event.action}.a`);
+  }
   if ("count" in event) args.count = event.count;
   if ("number" in event) args.number = event.number;
   if ("value" in event && event.value !== undefined) args.value = money(event.value);
@@ -214,8 +222,11 @@ function moved(event: Extract<Event, { kind: "moved" }>, context: StoryContext):
       return plain(up ? "moved.run" : "moved.walk", event, context);
     case "climb":
       return plain(up ? "moved.climb-up" : "moved.climb-down", event, context);
-    case "patrol":
-      return plain("moved.patrol", event, context);
+    case "patrol": {
+      if (context.card?.action !== "marshal") return plain("moved.patrol", event, context);
+      const sent = plain("moved.sent", event, context, pawn_forms(context.card.pawn, "sender"));
+      return sent && { ...sent, who: context.card.pawn };
+    }
     case "flee":
       return plain(is_roof(event.from) ? "moved.flee-shotgun" : "moved.flee-marshal", event, context);
     case "thrown":
@@ -333,8 +344,11 @@ function sentence(event: Event, context: StoryContext): Sentence {
       return round_heading(event, context);
     case "turn-began":
       return {
-        text: t("story.turn", { number: event.number, name: t(`names.turn.${event.turn}.name`) }),
-        detail: t(`names.turn.${event.turn}.does`),
+        text: t("story.turn", {
+          number: event.number,
+          name: t(`names.turn.${event.turn}.name`),
+          short: t(`names.turn.${event.turn}.short`),
+        }),
       };
     case "drew":
       // That everybody fills his hand when a round begins goes without saying.
@@ -449,7 +463,7 @@ export function tell(event: Event, context: StoryContext, id = 0): StoryLine | n
   const said = sentence(event, context);
   if (!said) return null;
   const round = event.kind === "round-began" ? event.round : context.round;
-  const who = said.heading ? undefined : pawn_of_event(event, context.after ?? context.before);
+  const who = said.heading ? undefined : (said.who ?? pawn_of_event(event, context.after ?? context.before));
   return { id, round, ...said, ...(who ? { who } : {}) };
 }
 
