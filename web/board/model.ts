@@ -10,6 +10,7 @@ import type {
   Table,
   View,
 } from "@/protocol/messages";
+import type { Goes } from "./plan/goes";
 
 // An event that is being shown at this moment. `view` of the model is how things stood before it; the stage
 // moves from there for `ms` milliseconds (0: at once), then the film sets the next view.
@@ -32,6 +33,7 @@ export interface BoardModel {
   present: SeatNumber[]; // whose people are connected
   hands: Pile[] | null; // in a replay with open eyes
   score: Score | null;
+  goes?: Goes; // what everybody did in this round, as far as it is shown: add_events() of plan/goes.ts
 }
 
 export type OnChoose = (choice: Choice) => void;

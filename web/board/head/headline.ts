@@ -1,0 +1,104 @@
+// What stands in the banner: whose decision it is and about what.
+import type { Pawn, View } from "@/protocol/messages";
+import { action_name, only_pawn, pawn_name, question_hint, question_text, seat_name } from "@/story/names";
+import { list, t } from "@/words/words.svelte";
+import type { BoardModel } from "../model";
+import { turn_of_letter } from "../plan/plan_groups";
+
+export interface Headline {
+  title: string;
+  detail: string;
+  short: string; // where there is little room
+  pawn: Pawn | null;
+  you: boolean;
+}
+
+const cards_asked = new Set(["go", "turmoil"]);
+
+function turn_detail(view: View, key: "turn" | "turn-short"): string {
+  const letters = view.card?.turns ?? "";
+  const kind = turn_of_letter(letters[(view.turn ?? 1) - 1] ?? "S");
+  return t(`board.head.${key}`, {
+    round: view.round,
+    number: view.turn ?? 1,
+    count: letters.length,
+    name: t(`names.turn.${kind}.name`).toLocaleLowerCase(),
+    what: t(`board.head.do.${kind}`),
+  });
+}
+
+function card_detail(view: View, key: "card" | "card-short"): string {
+  return t(`board.head.${key}`, { round: view.round, number: view.resolved, count: view.plan.length });
+}
+
+function round_detail(view: View): string {
+  return t("board.head.round", { number: view.round, count: 5 });
+}
+
+// Where in the round things stand, in few words.
+function short_detail(view: View): string {
+  if (view.turn) return turn_detail(view, "turn-short");
+  if (view.plan.length > 0 && view.resolved > 0) return card_detail(view, "card-short");
+  return round_detail(view);
+}
+
+function asked_headline(model: BoardModel): Headline {
+  const { view } = model;
+  const seat = model.viewer ?? 0;
+  const question = view.question;
+  const pawn = question?.pawn ?? only_pawn(seat, view);
+  const short = short_detail(view);
+  if (!question || cards_asked.has(question.kind)) {
+    const named = model.own_seats.length > 1;
+    const title = named
+      ? t("board.head.your-turn-named", { name: seat_name(seat, view, model.table) })
+      : t("board.head.your-turn");
+    return { title, detail: view.turn ? turn_detail(view, "turn") : short, short, pawn, you: true };
+  }
+  return { title: question_text(question, view), detail: question_hint(question), short, pawn, you: true };
+}
+
+function waiting_headline(model: BoardModel): Headline {
+  const { view, table } = model;
+  const asked = view.asked;
+  const names = list(asked.map((seat) => seat_name(seat, view, table)));
+  const question = view.question;
+  const short = short_detail(view);
+  const first = asked[0];
+  const pawn = asked.length === 1 && first !== undefined ? only_pawn(first, view) : null;
+  const title = t("board.head.thinking", { count: asked.length, names });
+  const about_cards = !question || cards_asked.has(question.kind);
+  const detail = about_cards
+    ? view.turn
+      ? turn_detail(view, "turn")
+      : short
+    : question_text(question, view);
+  return { title, detail, short, pawn: question?.pawn ?? pawn, you: false };
+}
+
+function film_headline(model: BoardModel): Headline {
+  const { view } = model;
+  const short = short_detail(view);
+  const card = view.resolved > 0 ? view.plan[view.resolved - 1] : undefined;
+  if (card?.action && card.pawn) {
+    const title = t("board.head.robbery-card", {
+      name: pawn_name(card.pawn),
+      card: action_name(card.action),
+    });
+    return { title, detail: card_detail(view, "card"), short, pawn: card.pawn, you: false };
+  }
+  const title = view.turn || view.round === 0 ? t("board.head.before") : t("board.head.robbery");
+  const detail = view.turn ? turn_detail(view, "turn") : round_detail(view);
+  return { title, detail, short, pawn: null, you: false };
+}
+
+export function headline(model: BoardModel): Headline {
+  const { view } = model;
+  if (view.over) {
+    const short = round_detail(view);
+    return { title: t("board.head.over"), detail: short, short, pawn: null, you: false };
+  }
+  if (model.ask) return asked_headline(model);
+  if (model.showing || view.asked.length === 0) return film_headline(model);
+  return waiting_headline(model);
+}
