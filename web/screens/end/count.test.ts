@@ -60,7 +60,13 @@ describe("the count", () => {
   });
 
   it("tells hostages, companions, bullets that were paid for, and hits of a pair", () => {
-    const pair = side_score([0], { ransoms: 1700, prisoners: 200, bullets_paid: -450, hits: 4, gunslinger: 1000 });
+    const pair = side_score([0], {
+      ransoms: 1700,
+      prisoners: 200,
+      bullets_paid: -450,
+      hits: 4,
+      gunslinger: 1000,
+    });
     const with_two = view_with({
       doc: { seat: 0, hostage: "poodle", prisoner: "none" },
       tuco: { seat: 0, hostage: "zealot", prisoner: "ghost" },
