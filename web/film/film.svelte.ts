@@ -43,10 +43,13 @@ export class Film {
   showing = $state.raw<Showing | null>(null);
   playing = $state(true);
   speed = $state<Speed>(1);
+  instant = $state(false); // no film: what comes is shown at once
   at = $state(0); // so many events have been shown
   length = $state(0); // so many there are
   missed = $state.raw<StoryLine[]>([]); // what happened while the viewer was away
   reduced = $state(false);
+  can_watch_missed = $state(false); // not where a snapshot came
+  readonly live: boolean;
   #told_to = $state(0); // lines are told when their event begins
   #story_language = $state("");
 
@@ -55,6 +58,8 @@ export class Film {
   lines: StoryLine[] = $derived.by(() => this.#lines_before(this.#told_to));
   line: StoryLine | null = $derived(this.lines[this.lines.length - 1] ?? null);
   moments: Moment[] = $derived.by(() => this.#labelled_moments());
+  // What was shown of the round that is shown, for a board that wants to know who did what in it.
+  round_events: Event[] = $derived.by(() => this.#round_events(this.#told_to));
   // "Card 11 of 17" of the robbery that is shown.
   card: { number: number; total: number } | null = $derived.by(() => this.#card());
 
@@ -79,7 +84,8 @@ export class Film {
     this.#options = options;
     this.#context = first_context(options.table());
     this.reduced = options.reduced ?? false;
-    this.playing = options.live ?? false;
+    this.live = options.live ?? false;
+    this.playing = this.live;
     if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.#visibility);
   }
 
@@ -112,7 +118,7 @@ export class Film {
 
   play(): void {
     this.#stop_at = null;
-    if (this.at_end && !this.#options.live) this.#set(0);
+    if (this.at_end && !this.live) this.#set(0);
     this.playing = true;
     this.#advance();
   }
@@ -125,7 +131,7 @@ export class Film {
   }
 
   toggle(): void {
-    if (this.playing && !(this.at_end && !this.#options.live)) this.pause();
+    if (this.playing && !(this.at_end && !this.live)) this.pause();
     else this.play();
   }
 
@@ -151,7 +157,7 @@ export class Film {
     this.#stop_at = null;
     this.#rewatching = false;
     this.#set(this.length);
-    if (this.#options.live) this.playing = true;
+    if (this.live) this.playing = true;
     else this.playing = false;
     this.#stop_timer();
   }
@@ -195,10 +201,16 @@ export class Film {
 
   set_speed(speed: Speed): void {
     this.speed = speed;
+    this.instant = false;
+  }
+
+  set_instant(on: boolean): void {
+    this.instant = on;
+    if (on && this.live && !this.#rewatching) this.to_end();
   }
 
   next_speed(): void {
-    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length] ?? 1;
+    this.set_speed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length] ?? 1);
   }
 
   // The line is lost: what comes when it is back was not seen.
@@ -279,6 +291,7 @@ export class Film {
     this.to_end();
     if (step.before && step.after) {
       this.missed = tell_difference(step.before, step.after);
+      this.can_watch_missed = false;
       this.#missed_from = this.length;
     }
     this.#away_at = null;
@@ -326,6 +339,8 @@ export class Film {
   // Shows what comes next, as far as there is anything and nobody said stop.
   #advance(): void {
     if (!this.playing || this.#hidden || this.#loading) return;
+    const at_once = this.instant && this.live && !this.#rewatching && this.#stop_at === null;
+    if (at_once) return this.#set(this.length);
     let index = this.at;
     while (index < this.length) {
       if (this.#stop_at !== null && index >= this.#stop_at) break;
@@ -335,7 +350,7 @@ export class Film {
     }
     if (index !== this.at) this.#set(index);
     const stopped = this.#stop_at !== null && index >= this.#stop_at;
-    if (stopped || (index >= this.length && !this.#options.live)) this.playing = false;
+    if (stopped || (index >= this.length && !this.live)) this.playing = false;
     if (stopped) this.#stop_at = null;
   }
 
@@ -363,7 +378,7 @@ export class Film {
 
   // How many times quicker than plain.
   #rate(): number {
-    if (this.#rewatching || !this.#options.live) return this.speed;
+    if (this.#rewatching || !this.live) return this.speed;
     const patience =
       this.#asked === "robbery"
         ? behind_at_a_question
@@ -391,8 +406,9 @@ export class Film {
   #come_back(): void {
     const from = this.#away_at;
     this.#away_at = null;
-    if (from !== null && this.#options.live && this.playing && this.left_ms() > missed_ms) {
+    if (from !== null && this.live && this.playing && this.left_ms() > missed_ms) {
       this.missed = this.#lines.filter((line) => line.id >= from);
+      this.can_watch_missed = true;
       this.#missed_from = from;
       this.to_end();
     }
@@ -403,6 +419,18 @@ export class Film {
     void this.length;
     const begun = this.#moments.filter((moment) => moment.kind === "robbery" && moment.index < this.at);
     return begun[begun.length - 1]?.index ?? null;
+  }
+
+  #round_events(index: number): Event[] {
+    void this.length;
+    const events: Event[] = [];
+    for (let at = Math.min(index, this.#entries.length) - 1; at >= 0; at -= 1) {
+      const event = this.#entries[at]?.event;
+      if (!event) break; // a cut: nothing is known of what was before
+      events.push(event);
+      if (event.kind === "round-began") break;
+    }
+    return events.reverse();
   }
 
   #lines_before(index: number): StoryLine[] {
