@@ -1,5 +1,6 @@
 // The server's HTTP calls. Every refusal is an ApiError with the server's code, or "offline".
 import type {
+  Analysis,
   HttpError,
   Lobby,
   Me,
@@ -50,6 +51,8 @@ export const api = {
   check_setup: (setup: Setup) => ask<SetupAnswer>("setups", { setup }),
   replay: (id: string, eyes: string | number) =>
     ask<Replay>(`tables/${encodeURIComponent(id)}/replay?eyes=${encodeURIComponent(eyes)}`),
+  analysis: (id: string, eyes: string | number) =>
+    ask<Analysis>(`tables/${encodeURIComponent(id)}/analysis?eyes=${encodeURIComponent(eyes)}`),
   use_ticket: (ticket: string) => ask<SeatMoved>("tickets", { ticket }),
   record_url: (id: string) => `/api/1/tables/${encodeURIComponent(id)}/record`,
 };

@@ -49,12 +49,15 @@ export function socket_url(table: string, seat: SeatNumber | null, from: number 
 
 const browser_line: OpenLine = (url) => new WebSocket(url) as unknown as Line;
 
+// Through whose eyes: of a seat, of a spectator even where one has seats, or (null) as the server finds best.
+export type Eyes = SeatNumber | "public" | null;
+
 export function connect_socket(
   table: string,
-  seat: SeatNumber | null = null,
+  eyes: Eyes = null,
   open_line: OpenLine = browser_line,
 ): Connect {
-  return (listener) => new Socket(table, seat, listener, open_line);
+  return (listener) => new Socket(table, eyes, listener, open_line);
 }
 
 class Socket implements Connection {
@@ -68,14 +71,15 @@ class Socket implements Connection {
   #waiting = new Map<number, Waiting>();
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  #averted = false; // a seat's eyes were given where a spectator's were wanted: nothing is told meanwhile
 
   constructor(
     private readonly table: string,
-    seat: SeatNumber | null,
+    private readonly eyes: Eyes,
     private readonly listener: Listener,
     private readonly open_line: OpenLine,
   ) {
-    this.#viewer = seat;
+    this.#viewer = eyes === "public" ? null : eyes;
     window.addEventListener("online", this.#came_online);
     document.addEventListener("visibilitychange", this.#came_to_sight);
     this.#status({ is: "connecting" });
@@ -118,7 +122,9 @@ class Socket implements Connection {
 
   #open(): void {
     this.#welcomed = false;
-    const line = this.open_line(socket_url(this.table, this.#viewer, this.#last_number));
+    // Frames of a spectator are not to be had where a seat's eyes are given first.
+    const from = this.eyes === "public" ? null : this.#last_number;
+    const line = this.open_line(socket_url(this.table, this.#viewer, from));
     this.#line = line;
     line.onmessage = (event) => {
       if (this.#line === line) this.#message(JSON.parse(String(event.data)) as ServerMessage);
@@ -129,6 +135,7 @@ class Socket implements Connection {
   }
 
   #message(message: ServerMessage): void {
+    if (this.eyes === "public" && this.#avert(message)) return;
     if (message.is === "welcome") {
       if (message.viewer !== this.#viewer) this.#last_number = null; // other eyes count other frames
       this.#viewer = message.viewer;
@@ -141,6 +148,15 @@ class Socket implements Connection {
     this.listener.message(message);
     if (message.is === "reply") this.#reply(message);
     else if (message.is === "welcome" && !this.#welcomed) this.#arrived();
+  }
+
+  // Who has seats is given the eyes of one when he comes; a spectator's he has to ask for.
+  #avert(message: ServerMessage): boolean {
+    if (message.is === "welcome") {
+      this.#averted = message.viewer !== null;
+      if (this.#averted) this.#line?.send(JSON.stringify({ id: this.#next_id++, do: "look", seat: null }));
+    }
+    return this.#averted && message.is !== "bye";
   }
 
   #arrived(): void {
