@@ -2,15 +2,25 @@
 // movement ends where the next view puts the piece, and is held there until that view comes.
 import type { Showing } from "@/board/model";
 import type { Event, Manner, Pawn, Token, View } from "@/protocol/messages";
+import { show_event } from "@/film/show_event";
 import { t } from "@/words/words.svelte";
-import { stage_after } from "./after";
-import { FIGURE, HORSE_WIDTH, kind_of, layout_of, TOKEN, type Layout, type PawnSpot } from "./layout";
-import { arc, keyframes, ROAD_Y, strides, way_of, type Moment, type Point } from "./paths";
+import {
+  FIGURE,
+  HORSE_WIDTH,
+  kind_of,
+  layout_of,
+  RIDER_Y,
+  TOKEN,
+  type Layout,
+  type PawnSpot,
+} from "./layout";
+import { arc, keyframes, strides, way_of, type Moment, type Point } from "./paths";
 
 export interface Scene {
   world: HTMLElement;
   effects: HTMLElement;
   unit: number; // pixels
+  still: boolean;
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -36,13 +46,13 @@ export class Actors {
     this.#made = [];
   }
 
-  show(showing: Showing, view: View, scene: Scene): void {
+  show(showing: Showing, view: View, before: Layout, scene: Scene): void {
     this.stop();
-    if (showing.ms <= 0 || wants_stillness()) return;
+    if (showing.ms <= 0 || scene.still || wants_stillness()) return;
     this.#scene = scene;
     this.#ms = showing.ms;
-    this.#before = layout_of(view);
-    this.#after = layout_of(stage_after(view, showing.event));
+    this.#before = before;
+    this.#after = layout_of(show_event(view, showing.event));
     const busy = this.#act(showing.event);
     this.#make_room(busy);
   }
@@ -183,12 +193,12 @@ export class Actors {
   #leave(pawn: Pawn, mounted: boolean): Set<string> {
     const from = this.#spot(pawn);
     if (!from) return new Set();
-    const far: Point = { x: from.x - 420, y: ROAD_Y + 6 };
+    const far: Point = { x: from.x - 420, y: RIDER_Y + 6 };
     const way: Moment[] = mounted
       ? [
           { at: 0, ...from },
-          { at: 0.25, x: from.x, y: ROAD_Y },
-          { at: 0.35, x: from.x, y: ROAD_Y },
+          { at: 0.25, x: from.x, y: RIDER_Y },
+          { at: 0.35, x: from.x, y: RIDER_Y },
           { at: 1, ...far },
         ]
       : arc(from, far, 30);
@@ -206,9 +216,9 @@ export class Actors {
     if (!body) return;
     const { unit } = this.#scene;
     const horse = this.#drawing("stage-horse", HORSE_WIDTH, 54, "0 0 92 62");
-    body.prepend(horse);
+    body.append(horse);
     const flip = direction < 0 ? "scaleX(-1) " : "";
-    const place = `translate(${-21 * unit}px, ${32 * unit}px) ${flip}`;
+    const place = `translate(${-21 * unit}px, ${20 * unit}px) ${flip}`;
     const frames = [0, 0.2, 0.28, 0.74, 0.82, 1].map((offset, index) => ({
       offset,
       opacity: index === 2 || index === 3 ? 1 : 0,
@@ -298,7 +308,7 @@ export class Actors {
     const card = this.#drawing(name, 22, 22);
     if (owner !== "neutral") card.style.setProperty("--c", `var(--${owner})`);
     this.#add(card);
-    const high = over.y - FIGURE - 22;
+    const high = over.y - FIGURE - 32;
     const way = [
       { at: 0, x: over.x, y: over.y - 30 },
       { at: 0.5, x: over.x, y: high },

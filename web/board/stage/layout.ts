@@ -49,7 +49,6 @@ export interface Layout {
   tokens: TokenSpot[];
   stacks: StackSpot[];
   horses: HorseSpot[];
-  horse_counts: { car: Car; count: number; x: number }[];
   coach: { x: number; y: number; beside: Car } | null;
 }
 
@@ -59,8 +58,9 @@ export const MARGIN = 8;
 export const ROOF_Y = 58;
 export const FLOOR_Y = 148;
 export const COACH_Y = 180; // the top of the coach's drawing
-export const HORSE_Y = 288;
+export const HORSE_Y = 284;
 export const HORSE_WIDTH = 80;
+export const RIDER_Y = HORSE_Y + 40; // where the feet of somebody on horseback would be
 export const FIGURE = 60; // how high a figure is
 export const TOKEN = 19;
 const WIDEST_STEP = 42;
@@ -176,7 +176,7 @@ function riders(view: View, cars: CarBox[]): PawnSpot[] {
   const middle = box.x + box.width / 2;
   const from = Math.max(middle - 150, 30);
   const to = Math.max(middle + 150, from + 300);
-  return stand(out, "out", { from, to, y: HORSE_Y + 28 }).map((spot) => ({ ...spot, left: false }));
+  return stand(out, "out", { from, to, y: RIDER_Y }).map((spot) => ({ ...spot, left: false }));
 }
 
 // Gems and strongboxes are worth the same each, which the rules say; a number on them would be noise.
@@ -248,9 +248,8 @@ function lay(
   return { tokens, stacks };
 }
 
-function horse_row(view: View, cars: CarBox[], units: number): Pick<Layout, "horses" | "horse_counts"> {
+function horse_row(view: View, cars: CarBox[], units: number): HorseSpot[] {
   const horses: HorseSpot[] = [];
-  const horse_counts: Layout["horse_counts"] = [];
   for (const box of cars) {
     const count = view.horses?.[box.car] ?? 0;
     const middle = box.x + (box.car === "loco" ? 130 : CAR / 2);
@@ -260,9 +259,8 @@ function horse_row(view: View, cars: CarBox[], units: number): Pick<Layout, "hor
       const x = Math.min(Math.max(first + index * step, 2), units - HORSE_WIDTH - 2);
       horses.push({ key: `${box.car} ${index}`, x, y: HORSE_Y + (index % 2 ? 12 : 0) });
     }
-    if (count > 2) horse_counts.push({ car: box.car, count, x: middle });
   }
-  return { horses, horse_counts };
+  return horses;
 }
 
 export function layout_of(view: View): Layout {
@@ -284,7 +282,7 @@ export function layout_of(view: View): Layout {
   pawns.push(...riders(view, cars));
   pawns.sort((a, b) => PAWNS.indexOf(a.pawn) - PAWNS.indexOf(b.pawn));
   const road = view.horses !== undefined || view.stagecoach !== undefined;
-  return { units, cars, road, pawns, tokens, stacks, coach, ...horse_row(view, cars, units) };
+  return { units, cars, road, pawns, tokens, stacks, coach, horses: horse_row(view, cars, units) };
 }
 
 // How big a unit is, and what is seen: everything where there is room, else a part of the train.
@@ -298,7 +296,7 @@ export interface Frame {
 const TOP = 442; // units from the bottom of the country to the badge of who stands on a roof
 
 export function frame_of(width: number, height: number, layout: Layout, headroom: number): Frame {
-  const off = layout.road ? 52 : 158;
+  const off = layout.road ? 46 : 158;
   const by_height = Math.max(height - headroom, 60) / (TOP - off);
   const by_width = width / layout.units;
   const zoomed = by_width < 0.5 && by_width < by_height;

@@ -1,6 +1,6 @@
 // The ways that pieces take over the stage, as points at moments between 0 and 1.
 import type { Manner } from "@/protocol/messages";
-import { HORSE_Y } from "./layout";
+import { RIDER_Y } from "./layout";
 
 export interface Point {
   x: number;
@@ -9,8 +9,6 @@ export interface Point {
 export interface Moment extends Point {
   at: number;
 }
-
-export const ROAD_Y = HORSE_Y + 26; // under the feet of a rider
 
 // A throw: up and down again, `high` units above the higher end.
 export function arc(from: Point, to: Point, high: number): Moment[] {
@@ -47,10 +45,10 @@ export function way_of(manner: Manner | "placed", from: Point, to: Point): Momen
     case "ride":
       return [
         start,
-        { at: 0.22, x: from.x, y: ROAD_Y },
-        { at: 0.3, x: from.x, y: ROAD_Y },
-        { at: 0.72, x: to.x, y: ROAD_Y },
-        { at: 0.8, x: to.x, y: ROAD_Y },
+        { at: 0.22, x: from.x, y: RIDER_Y },
+        { at: 0.3, x: from.x, y: RIDER_Y },
+        { at: 0.72, x: to.x, y: RIDER_Y },
+        { at: 0.8, x: to.x, y: RIDER_Y },
         end,
       ];
     default: {
