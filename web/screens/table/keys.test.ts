@@ -1,32 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { table_key } from "./keys";
-
-function press(key: string, on: Element = document.body, more: KeyboardEventInit = {}): KeyboardEvent {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, ...more });
-  on.dispatchEvent(event);
-  return event;
-}
+import { key_list, table_key } from "./keys";
 
 describe("table_key", () => {
-  it("knows the keys", () => {
-    expect(table_key(press("z"), true)).toBe("take-back");
-    expect(table_key(press("Z", document.body, { shiftKey: true }), true)).toBe("take-back");
-    expect(table_key(press("ArrowLeft"), true)).toBe("back");
-    expect(table_key(press("?"), true)).toBe("keys");
-    expect(table_key(press("x"), true)).toBeNull();
+  it("knows its keys, large and small", () => {
+    expect(table_key("c")).toBe("chat");
+    expect(table_key("C")).toBe("chat");
+    expect(table_key("?")).toBe("keys");
+    expect(table_key("F1")).toBe("keys");
+    expect(table_key("Escape")).toBe("menu");
   });
 
-  it("leaves letters alone where they are switched off", () => {
-    expect(table_key(press("z"), false)).toBeNull();
-    expect(table_key(press("End"), false)).toBe("latest");
+  it("leaves those of the board and the film alone", () => {
+    for (const key of ["1", "d", "f", "b", "z", "s", " ", "ArrowLeft", "Home", "End"])
+      expect(table_key(key)).toBeNull();
   });
+});
 
-  it("leaves alone what is typed, what belongs to the browser, and a button's own key", () => {
-    const field = document.body.appendChild(document.createElement("input"));
-    const button = document.body.appendChild(document.createElement("button"));
-    expect(table_key(press("z", field), true)).toBeNull();
-    expect(table_key(press("s", document.body, { ctrlKey: true }), true)).toBeNull();
-    expect(table_key(press(" ", button), true)).toBeNull();
-    expect(table_key(press(" "), true)).toBe("pause");
+describe("key_list", () => {
+  it("has every key of the table", () => {
+    const shown = key_list.map(({ means }) => means);
+    for (const means of ["story", "plan", "train", "opponents", "chat", "sound", "keys", "menu"])
+      expect(shown).toContain(means);
   });
 });

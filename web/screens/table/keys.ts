@@ -1,36 +1,11 @@
-// The keys of the table, in one place. Figures, D, F and B belong to the hand and the question, which know the cards.
-import { is_for_table } from "@/board/shortcuts";
+// The keys of the table, in one place. The board has those of the cards (figures, D, F, B, Z), the film its own
+// (Space, arrows, Home, End, S); the rest is here.
+export type TableKey = "story" | "plan" | "train" | "opponents" | "chat" | "sound" | "keys" | "menu";
 
-export type TableKey =
-  | "take-back"
-  | "pause"
-  | "back"
-  | "on"
-  | "first"
-  | "latest"
-  | "speed"
-  | "story"
-  | "plan"
-  | "train"
-  | "opponents"
-  | "chat"
-  | "sound"
-  | "keys"
-  | "menu";
-
-const named: Record<string, TableKey> = {
-  " ": "pause",
-  ArrowLeft: "back",
-  ArrowRight: "on",
-  Home: "first",
-  End: "latest",
+const keys: Record<string, TableKey> = {
   "?": "keys",
   F1: "keys",
   Escape: "menu",
-};
-const letters: Record<string, TableKey> = {
-  z: "take-back",
-  s: "speed",
   l: "story",
   p: "plan",
   t: "train",
@@ -39,7 +14,7 @@ const letters: Record<string, TableKey> = {
   m: "sound",
 };
 
-// For the list of keys, in the order it is shown; "hand" are those of the board.
+// For the list of keys, in the order they are shown.
 export const key_list: { keys: string[]; means: string; letter?: boolean }[] = [
   { keys: ["1", "9"], means: "choose" },
   { keys: ["D"], means: "draw", letter: true },
@@ -60,13 +35,6 @@ export const key_list: { keys: string[]; means: string; letter?: boolean }[] = [
   { keys: ["Esc"], means: "menu" },
 ];
 
-function presses_something(event: KeyboardEvent): boolean {
-  const target = event.target;
-  return target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;
-}
-
-export function table_key(event: KeyboardEvent, with_letters: boolean): TableKey | null {
-  if (!is_for_table(event)) return null;
-  if (event.key === " " && presses_something(event)) return null;
-  return named[event.key] ?? (with_letters ? letters[event.key.toLowerCase()] : undefined) ?? null;
+export function table_key(key: string): TableKey | null {
+  return keys[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
