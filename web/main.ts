@@ -6,3 +6,9 @@ import { apply_looks } from "@/app/settings.svelte";
 apply_looks();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+
+// Last of all: the shell is kept for the next time, this time is for playing.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => {
+    setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined), 3000);
+  });
