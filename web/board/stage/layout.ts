@@ -57,8 +57,8 @@ export const ENGINE = 300;
 export const MARGIN = 8;
 export const ROOF_Y = 58;
 export const FLOOR_Y = 148;
-export const COACH_Y = 180; // the top of the coach's drawing
-export const HORSE_Y = 284;
+export const COACH_Y = 172; // the top of the coach's drawing
+export const HORSE_Y = 277;
 export const HORSE_WIDTH = 80;
 export const RIDER_Y = HORSE_Y + 40; // where the feet of somebody on horseback would be
 export const FIGURE = 60; // how high a figure is
@@ -296,7 +296,7 @@ export interface Frame {
 const TOP = 442; // units from the bottom of the country to the badge of who stands on a roof
 
 export function frame_of(width: number, height: number, layout: Layout, headroom: number): Frame {
-  const off = layout.road ? 46 : 158;
+  const off = layout.road ? 53 : 158;
   const by_height = Math.max(height - headroom, 60) / (TOP - off);
   const by_width = width / layout.units;
   const zoomed = by_width < 0.5 && by_width < by_height;
