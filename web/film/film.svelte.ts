@@ -73,6 +73,7 @@ export class Film {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #showing_id = 0;
   #asked: "planning" | "robbery" | null = null;
+  #hurry = 1; // how many times quicker than chosen, to catch up
   #rewatching = false; // the viewer looks at the past: nothing hurries him
   #stop_at: number | null = null; // where a single step ends
   #away_at: number | null = null; // hidden, or the line is lost, since this event
@@ -320,7 +321,9 @@ export class Film {
     this.#told_to = index;
     this.showing = null;
     this.shown = this.#views[index] ?? null;
-    if (index >= this.length) this.#rewatching = false;
+    if (index < this.length) return;
+    this.#rewatching = false;
+    this.#hurry = 1;
   }
 
   #stop_timer(): void {
@@ -385,8 +388,9 @@ export class Film {
         : this.#asked === "planning"
           ? behind_while_planning
           : behind_live;
-    const hurry = Math.max(1, this.left_ms() / this.speed / patience);
-    return Math.min(quickest, this.speed * hurry);
+    // Once it hurries it does so to the end: otherwise it would slow down all the way and never arrive.
+    this.#hurry = Math.max(this.#hurry, this.left_ms() / this.speed / patience);
+    return Math.min(quickest, this.speed * this.#hurry);
   }
 
   #visibility = (): void => {
