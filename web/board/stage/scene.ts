@@ -1,6 +1,6 @@
 // What the stage needs to know of the moment: whether it is in a tunnel, and where to look.
-import type { BoardModel } from "@/board/model";
-import type { Event, Pawn, Place, Token, View } from "@/protocol/messages";
+import type { Showing } from "@/board/model";
+import type { Event, Pawn, Place, SeatNumber, Token, View } from "@/protocol/messages";
 import { ground_of, type Layout } from "./layout";
 
 // A turn is in a tunnel while it is planned.
@@ -42,11 +42,16 @@ export function focus_of_event(event: Event, layout: Layout): Focus | null {
 }
 
 // Where to look: at what is shown, else at who is asked, else at one's own pawn.
-export function focus_of(model: BoardModel, layout: Layout): Focus | null {
-  if (model.showing) return focus_of_event(model.showing.event, layout);
-  const asked = pawn_x(model.view.question?.pawn, layout) ?? place_x(model.view.question?.car, layout);
+export function focus_of(
+  showing: Showing | null,
+  viewer: SeatNumber | null,
+  view: View,
+  layout: Layout,
+): Focus | null {
+  if (showing) return focus_of_event(showing.event, layout);
+  const asked = pawn_x(view.question?.pawn, layout) ?? place_x(view.question?.car, layout);
   if (asked !== null) return { from: asked, to: asked };
-  const own = model.viewer === null ? undefined : model.view.players[model.viewer]?.bandits[0];
+  const own = viewer === null ? undefined : view.players[viewer]?.bandits[0];
   const x = pawn_x(own, layout);
   return x === null ? null : { from: x, to: x };
 }
