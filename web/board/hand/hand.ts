@@ -17,6 +17,7 @@ export interface HandCard {
   key: string;
   action: Action | null; // null: a bullet
   owner: Role | BulletSource; // whose colours it has
+  count: number; // equal cards on one stack
   choice: Choice | null;
   marked: boolean; // put away or kept already, in a question of several steps
   reason: "bullet" | "shaking" | "other-bandit" | "not-now" | null; // why it cannot be chosen, while something is asked
@@ -101,13 +102,14 @@ export function pile_cards(
     if (mark >= 0) marked.splice(mark, 1);
     const choice = mark >= 0 ? null : card_choice(ask, action, owner, hide);
     const reason = ask && !choice && mark < 0 ? reason_for(view, action) : null;
-    return { key: "", action, owner, choice, marked: mark >= 0, reason };
+    return { key: "", action, owner, count: 1, choice, marked: mark >= 0, reason };
   });
   for (const pick of picks)
     cards.push({
       key: "",
       action: pick.action,
       owner: pick.owner,
+      count: 1,
       choice: pick,
       marked: false,
       reason: null,
@@ -132,6 +134,7 @@ function bullet_cards(pile: Pile, marks: Pile, ask: Ask | null): HandCard[] {
         key: "",
         action: null,
         owner: source,
+        count: 1,
         choice: usable,
         marked,
         reason: usable || marked ? null : "bullet",
@@ -149,6 +152,23 @@ function with_keys(cards: HandCard[]): HandCard[] {
     seen.set(name, count);
     return { ...card, key: `${name} ${count}` };
   });
+}
+
+// A large hand is laid in stacks of equal cards, so that every card can be read; bullets that do nothing are one.
+export function stack_cards(cards: HandCard[], room: number): HandCard[] {
+  if (cards.length <= room) return cards;
+  const stacks = new Map<string, HandCard>();
+  for (const card of cards) {
+    const dead = !card.action && !card.choice && !card.marked;
+    const name = dead ? "bullets" : `${card.action ?? "bullet"} ${card.owner} ${String(card.marked)}`;
+    const stack = stacks.get(name);
+    if (!stack) stacks.set(name, card);
+    else {
+      const owner = stack.owner === card.owner ? stack.owner : "neutral";
+      stacks.set(name, { ...stack, owner, count: stack.count + card.count });
+    }
+  }
+  return [...stacks.values()];
 }
 
 // What else can be chosen besides the cards, in a steady order.

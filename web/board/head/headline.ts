@@ -1,7 +1,16 @@
 // What stands in the banner: whose decision it is and about what.
 import type { Pawn, View } from "@/protocol/messages";
-import { action_name, only_pawn, pawn_name, question_hint, question_text, seat_name } from "@/story/names";
-import { list, t } from "@/words/words.svelte";
+import {
+  action_name,
+  only_pawn,
+  pawn_forms,
+  pawn_name,
+  question_hint,
+  question_text,
+  seat_name,
+  with_capital,
+} from "@/story/names";
+import { has_words, list, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
 import { turn_of_letter } from "../plan/plan_groups";
 
@@ -42,6 +51,14 @@ function short_detail(view: View): string {
   return round_detail(view);
 }
 
+// What the pawn is about to do, in a robbery's question.
+function doing(view: View): string | null {
+  const question = view.question;
+  const key = question ? `board.head.doing.${question.kind}` : "";
+  if (!question || !has_words(key)) return null;
+  return with_capital(t(key, pawn_forms(question.pawn ?? "marshal", "who")));
+}
+
 function asked_headline(model: BoardModel): Headline {
   const { view } = model;
   const seat = model.viewer ?? 0;
@@ -55,6 +72,8 @@ function asked_headline(model: BoardModel): Headline {
       : t("board.head.your-turn");
     return { title, detail: view.turn ? turn_detail(view, "turn") : short, short, pawn, you: true };
   }
+  const act = doing(view);
+  if (act) return { title: act, detail: question_text(question, view), short, pawn, you: true };
   return { title: question_text(question, view), detail: question_hint(question), short, pawn, you: true };
 }
 
@@ -66,7 +85,7 @@ function waiting_headline(model: BoardModel): Headline {
   const short = short_detail(view);
   const first = asked[0];
   const pawn = asked.length === 1 && first !== undefined ? only_pawn(first, view) : null;
-  const title = t("board.head.thinking", { count: asked.length, names });
+  const title = doing(view) ?? t("board.head.thinking", { count: asked.length, names });
   const about_cards = !question || cards_asked.has(question.kind);
   const detail = about_cards
     ? view.turn
