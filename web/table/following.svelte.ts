@@ -68,7 +68,8 @@ export class Following {
     // The welcome that tells one's seats comes only where the eyes change.
     if (request.do === "sit" && !this.own_seats.includes(request.seat))
       this.own_seats = [...this.own_seats, request.seat].sort((a, b) => a - b);
-    if (request.do === "leave" || request.do === "clear-seat")
+    // Who gets up during the game may come back: the seat stays his.
+    if (this.table?.phase === "open" && (request.do === "leave" || request.do === "clear-seat"))
       this.own_seats = this.own_seats.filter((seat) => seat !== request.seat);
     return done;
   }
