@@ -124,7 +124,7 @@ describe("loot", () => {
       ),
     );
     // 284 - 12 is where it begins; a token is 19 wide.
-    expect(tokens.map((spot) => spot.x)).toEqual([281.5, 290.5, 299.5, 308.5, 308.5]);
+    expect(tokens.map((spot) => spot.x)).toEqual([281.5, 292.5, 303.5, 314.5, 314.5]);
     expect(tokens[0]?.y).toBe(154);
   });
 });

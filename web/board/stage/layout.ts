@@ -218,7 +218,7 @@ function lay(
   shut_in: boolean,
 ): { tokens: TokenSpot[]; stacks: StackSpot[] } {
   const piles = piles_of(loot, place);
-  const width = (pile: Pile) => TOKEN + (Math.min(pile.loot.length, SHOWN) - 1) * 9;
+  const width = (pile: Pile) => TOKEN + (Math.min(pile.loot.length, SHOWN) - 1) * 11;
   const wanted = piles.reduce((sum, pile) => sum + width(pile) + 7, 0);
   const from = ground.from - (shut_in ? 12 : 4);
   const room_for = ground.to - from + 10;
@@ -230,7 +230,7 @@ function lay(
   for (const pile of piles) {
     const wide = width(pile) * squeeze;
     pile.loot.forEach((each, index) => {
-      const at = x + (TOKEN / 2 + Math.min(index, SHOWN - 1) * 9) * squeeze;
+      const at = x + (TOKEN / 2 + Math.min(index, SHOWN - 1) * 11) * squeeze;
       tokens.push({ loot: each, kind: pile.kind, place, x: at, y, stack: pile.stack });
     });
     stacks.push({
