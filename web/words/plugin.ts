@@ -1,12 +1,14 @@
 // Turns the catalogues in ../words/LANGUAGE/*.json (ICU MessageFormat) into functions when the page is
 // built: nothing is parsed in the browser. `virtual:words/en` is one language, { "file.key": function }.
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 
-const folder = fileURLToPath(new URL("../../words/", import.meta.url));
+// Not new URL("…", import.meta.url): in tests that would be made an address of the page.
+const folder = join(dirname(fileURLToPath(import.meta.url)), "../../words/");
 const index = "virtual:words"; // who wants which language, each in a file of its own
 const prefix = "virtual:words/";
 

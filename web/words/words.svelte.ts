@@ -1,4 +1,4 @@
-// All words that people read: t("board.your-turn", { name }). The messages are in ../words/LANGUAGE/*.json,
+// All words that people read: t("story.round.first", { who }). The messages are in ../words/LANGUAGE/*.json,
 // a key is the file's name and the path in it. Components that call t() follow a change of language.
 import english from "virtual:words/en";
 import { loaders } from "virtual:words";
@@ -73,7 +73,8 @@ export function money(dollars: number): string {
 
 // "Ann, Bob and Carol"
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(current, { style: "long", type: "conjunction" }).format(items);
+  const locale = current === "en" ? "en-GB" : current; // no comma before the last
+  return new Intl.ListFormat(locale, { style: "long", type: "conjunction" }).format(items);
 }
 
 // A clock: "3:40", "1:02:05"; hours and days of slow games in words are the reader's own.
