@@ -1,9 +1,10 @@
 // Where the page begins.
 import { mount } from "svelte";
 import App from "@/app/App.svelte";
-import { apply_looks } from "@/app/settings.svelte";
+import { apply_language, apply_looks } from "@/app/settings.svelte";
 
 apply_looks();
+void apply_language();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 

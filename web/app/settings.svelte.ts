@@ -1,9 +1,11 @@
 // What somebody has set for himself on this device. Kept in the browser's storage where there is one; a page
 // that may not store anything works all the same.
 import type { Level } from "@/protocol/messages";
+import { best_language, set_language } from "@/words/words.svelte";
 
 export interface Settings {
   name: string;
+  language: string; // a code, or "" for the system's
   theme: "system" | "light" | "dark";
   motion: "system" | "full" | "less";
   film_speed: 1 | 2 | 4;
@@ -15,6 +17,7 @@ export interface Settings {
 
 export const usual_settings: Settings = {
   name: "",
+  language: "",
   theme: "system",
   motion: "system",
   film_speed: 1,
@@ -27,6 +30,7 @@ export const usual_settings: Settings = {
 const place = "folsom.settings";
 const allowed: { [Key in keyof Settings]: (value: unknown) => boolean } = {
   name: (value) => typeof value === "string" && value.length <= 48,
+  language: (value) => typeof value === "string" && /^([a-z]{2})?$/.test(value),
   theme: (value) => value === "system" || value === "light" || value === "dark",
   motion: (value) => value === "system" || value === "full" || value === "less",
   film_speed: (value) => value === 1 || value === 2 || value === 4,
@@ -82,4 +86,10 @@ export function apply_looks(): void {
 export function wants_less_motion(): boolean {
   if (settings.motion !== "system") return settings.motion === "less";
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+// Until its words are there the page speaks English.
+export async function apply_language(): Promise<void> {
+  const code = settings.language || best_language(navigator.languages);
+  if (!(await set_language(code).catch(() => false))) await set_language("en");
 }

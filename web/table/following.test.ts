@@ -81,11 +81,20 @@ describe("Following", () => {
   });
 
   it("counts a seat it took itself", async () => {
-    const { following } = follow();
+    const { following, says } = follow();
+    says({ is: "table", number: 0, table: { phase: "open", seats: [] }, chat: [] });
     await following.send({ do: "sit", seat: 2, name: "Ann" });
     await following.send({ do: "sit", seat: 1, name: "Bob" });
     expect(following.own_seats).toEqual([1, 2]);
     await following.send({ do: "leave", seat: 2 });
     expect(following.own_seats).toEqual([1]);
+  });
+
+  it("keeps the seat of who gets up during the game, for he may come back", async () => {
+    const { following, says } = follow();
+    says({ is: "welcome", protocol: 1, table: "abc", viewer: 0, seats: [0], host: false, server_ms: 1 });
+    says(snapshot);
+    await following.send({ do: "leave", seat: 0 });
+    expect(following.own_seats).toEqual([0]);
   });
 });

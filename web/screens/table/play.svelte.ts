@@ -4,15 +4,18 @@ import { add_events, no_goes, type Goes } from "@/board/plan/goes";
 import type { BoardModel } from "@/board/model";
 import { settings, wants_less_motion } from "@/app/settings.svelte";
 import { Film } from "@/film/film.svelte";
-import type { Event, SeatNumber, View } from "@/protocol/messages";
+import type { Choice, Event, SeatNumber, View } from "@/protocol/messages";
 import { Following, type Step } from "@/table/following.svelte";
 import { connect_socket } from "@/table/socket";
+
+const time_to_take_back_ms = 3000;
 
 export class Play {
   readonly film: Film;
   readonly around: boolean; // one screen, passed around
   curtain = $state<SeatNumber | null>(null); // who is to be handed the screen
   handed = $state<SeatNumber | null>(null); // who has it
+  #held = $state(false); // he has just chosen, and may want to take it back
   #events = $state.raw<{ event: Event | null; step: number }[]>([]); // as the film has them
   // Of a shared screen the film is seen through everybody's eyes: nothing of a seat is left in it.
   #public: Following | null = null;
@@ -92,9 +95,18 @@ export class Play {
       return;
     }
     if (this.handed !== null && this.asked_here.includes(this.handed)) return;
+    if (this.#held && this.following.may_take_back !== null) return;
     if (next !== null) this.#draw_curtain(next);
     // The robbery is watched together.
     else if (this.handed !== null && this.truth?.turn === undefined) this.#cover();
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    if (this.around) {
+      this.#held = true;
+      setTimeout(() => (this.#held = false), time_to_take_back_ms);
+    }
+    await this.following.choose(choice);
   }
 
   #draw_curtain(seat: SeatNumber): void {
