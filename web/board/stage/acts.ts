@@ -1,63 +1,27 @@
-// Acts out an event with the pieces on the stage: every figure, token, horse is moved by its transform and opacity alone. A
-// movement ends where the next view puts the piece, and is held there until that view comes.
+// Acts out an event with the pieces on the stage. A movement ends where the next view puts the piece.
 import type { Showing } from "@/board/model";
-import type { Event, Manner, Pawn, Token, View } from "@/protocol/messages";
 import { show_event } from "@/film/show_event";
-import { t } from "@/words/words.svelte";
-import {
-  FIGURE,
-  HORSE_WIDTH,
-  kind_of,
-  layout_of,
-  RIDER_Y,
-  TOKEN,
-  type Layout,
-  type PawnSpot,
-} from "./layout";
+import type { Event, Manner, Pawn, Token, View } from "@/protocol/messages";
+import { HORSE_WIDTH, layout_of, RIDER_Y, TOKEN, type Layout, type PawnSpot } from "./layout";
 import { arc, keyframes, strides, way_of, type Moment, type Point } from "./paths";
-
-export interface Scene {
-  world: HTMLElement;
-  effects: HTMLElement;
-  unit: number; // pixels
-  still: boolean;
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-const OUT = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+import { OUT, type Scene } from "./puppets";
+import { Signs } from "./signs";
 
 function wants_stillness(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-export class Actors {
-  #running: Animation[] = [];
-  #made: Element[] = [];
-  #scene!: Scene;
-  #ms = 0;
-  #before!: Layout;
-  #after!: Layout;
-
-  // Everything stands where the view says again.
-  stop(): void {
-    for (const animation of this.#running) animation.cancel();
-    for (const element of this.#made) element.remove();
-    this.#running = [];
-    this.#made = [];
-  }
-
+export class Actors extends Signs {
   show(showing: Showing, view: View, before: Layout, scene: Scene): void {
     this.stop();
     if (showing.ms <= 0 || scene.still || wants_stillness()) return;
-    this.#scene = scene;
-    this.#ms = showing.ms;
-    this.#before = before;
-    this.#after = layout_of(show_event(view, showing.event));
+    this.scene = scene;
+    this.ms = showing.ms;
+    this.before = before;
+    this.after = layout_of(show_event(view, showing.event));
     const busy = this.#act(showing.event);
     this.#make_room(busy);
   }
-
-  // ---- what happens ----
 
   // Says who is moved by the act itself, so that nobody else moves him.
   #act(event: Event): Set<string> {
@@ -99,29 +63,29 @@ export class Actors {
   #mark(event: Event): Set<string> {
     switch (event.kind) {
       case "card-turned-up":
-        this.#light(event.pawn);
+        this.light(event.pawn);
         break;
       case "no-effect":
-        this.#shrug(event.pawn);
+        this.shrug(event.pawn);
         break;
       case "arrested":
-        this.#sign(event.pawn, "icon-action-arrest");
+        this.sign(event.pawn, "icon-action-arrest");
         break;
       case "drank":
-        this.#sign(event.pawn, "token-flask-half");
+        this.sign(event.pawn, "token-flask-half");
         break;
       case "hostage-taken":
-        this.#sign(event.pawn, `icon-hostage-${event.hostage}`);
+        this.sign(event.pawn, `icon-hostage-${event.hostage}`);
         break;
       case "idea-copied":
-        this.#sign(event.pawn, "icon-action-brilliant-idea");
+        this.sign(event.pawn, "icon-action-brilliant-idea");
         break;
       case "prisoner-freed":
       case "bandit-freed":
-        this.#sign(event.pawn, `portrait-${event.target}`);
+        this.sign(event.pawn, `portrait-${event.target}`);
         break;
       case "paid":
-        this.#sign(event.pawn, "token-purse");
+        this.sign(event.pawn, "token-purse");
         break;
       case "stagecoach-moved":
         this.#roll_coach();
@@ -133,31 +97,31 @@ export class Actors {
   }
 
   #travel(pawn: Pawn, manner: Manner): Set<string> {
-    const from = this.#spot(pawn);
-    const to = this.#next_spot(pawn);
+    const from = this.spot(pawn);
+    const to = this.next_spot(pawn);
     if (!from || !to) return to ? this.#arrive(pawn) : new Set();
-    this.#face(pawn, to.x - from.x);
+    this.face(pawn, to.x - from.x);
     const way = way_of(manner, from, to);
     const even = manner === "walk" || manner === "patrol" || manner === "ride";
-    this.#animate(this.#pawn(pawn), keyframes(way, this.#scene.unit), {
+    this.animate(this.pawn(pawn), keyframes(way, this.scene.unit), {
       easing: even ? "ease-in-out" : "linear",
     });
     this.#body_of_travel(pawn, manner, from, to);
-    if (manner === "flee") this.#sign(pawn, "stage-act-alarm", 0.6);
-    if (manner === "arrest") this.#sign(pawn, "icon-action-arrest", 1);
+    if (manner === "flee") this.sign(pawn, "stage-act-alarm", 0.6);
+    if (manner === "arrest") this.sign(pawn, "icon-action-arrest", 1);
     return new Set([pawn]);
   }
 
   #body_of_travel(pawn: Pawn, manner: Manner, from: PawnSpot, to: PawnSpot): void {
-    const body = this.#body(pawn);
+    const body = this.body(pawn);
     const turn = to.x < from.x ? -1 : 1;
     if (manner === "thrown" || manner === "swept") {
       const frames = [{ transform: "none" }, { transform: `rotate(${turn * 360}deg)` }];
-      this.#animate(body, frames, { easing: "ease-out" });
-      this.#puff(to, 0.82);
+      this.animate(body, frames, { easing: "ease-out" });
+      this.puff(to, 0.82);
     } else if (manner === "pushed") {
       const lean = `rotate(${turn * 24}deg)`;
-      this.#animate(body, [
+      this.animate(body, [
         { transform: "none" },
         { transform: lean },
         { transform: lean },
@@ -166,16 +130,16 @@ export class Actors {
     } else if (manner === "ride") {
       this.#mount(pawn, to.x - from.x);
     } else {
-      this.#animate(body, strides(Math.abs(to.x - from.x) + Math.abs(to.y - from.y), 4, this.#scene.unit));
+      this.animate(body, strides(Math.abs(to.x - from.x) + Math.abs(to.y - from.y), 4, this.scene.unit));
     }
   }
 
   #arrive(pawn: Pawn): Set<string> {
-    const to = this.#next_spot(pawn);
+    const to = this.next_spot(pawn);
     if (!to) return new Set();
-    const from = this.#spot(pawn) ?? { x: to.x - 60, y: to.y };
-    const element = this.#pawn(pawn) ?? this.#stand_in(pawn);
-    this.#animate(element, keyframes(arc(from, to, 26), this.#scene.unit));
+    const from = this.spot(pawn) ?? { x: to.x - 60, y: to.y };
+    const element = this.pawn(pawn) ?? this.#stand_in(pawn);
+    this.animate(element, keyframes(arc(from, to, 26), this.scene.unit));
     return new Set([pawn]);
   }
 
@@ -183,15 +147,15 @@ export class Actors {
   #stand_in(pawn: Pawn): Element {
     const holder = document.createElement("div");
     holder.className = "guest";
-    const figure = this.#drawing(`figure-${pawn}`, 37.5, 60);
+    const figure = this.drawing(`figure-${pawn}`, 37.5, 60);
     holder.append(figure);
-    this.#scene.effects.append(holder);
-    this.#made.push(holder);
+    this.scene.effects.append(holder);
+    this.made.push(holder);
     return holder;
   }
 
   #leave(pawn: Pawn, mounted: boolean): Set<string> {
-    const from = this.#spot(pawn);
+    const from = this.spot(pawn);
     if (!from) return new Set();
     const far: Point = { x: from.x - 420, y: RIDER_Y + 6 };
     const way: Moment[] = mounted
@@ -202,20 +166,20 @@ export class Actors {
           { at: 1, ...far },
         ]
       : arc(from, far, 30);
-    const frames = keyframes(way, this.#scene.unit);
+    const frames = keyframes(way, this.scene.unit);
     frames.forEach((frame, index) => (frame.opacity = index === frames.length - 1 ? 0 : 1));
-    this.#animate(this.#pawn(pawn), frames, { easing: mounted ? "ease-in" : "linear" });
-    this.#face(pawn, -1);
+    this.animate(this.pawn(pawn), frames, { easing: mounted ? "ease-in" : "linear" });
+    this.face(pawn, -1);
     if (mounted) this.#mount(pawn, -1);
-    else this.#animate(this.#body(pawn), [{ transform: "none" }, { transform: "rotate(-540deg)" }]);
+    else this.animate(this.body(pawn), [{ transform: "none" }, { transform: "rotate(-540deg)" }]);
     return new Set([pawn]);
   }
 
   #mount(pawn: Pawn, direction: number): void {
-    const body = this.#body(pawn);
+    const body = this.body(pawn);
     if (!body) return;
-    const { unit } = this.#scene;
-    const horse = this.#drawing("stage-horse", HORSE_WIDTH, 54, "0 0 92 62");
+    const { unit } = this.scene;
+    const horse = this.drawing("stage-horse", HORSE_WIDTH, 54, "0 0 92 62");
     body.append(horse);
     const flip = direction < 0 ? "scaleX(-1) " : "";
     const place = `translate(${-21 * unit}px, ${20 * unit}px) ${flip}`;
@@ -224,33 +188,33 @@ export class Actors {
       opacity: index === 2 || index === 3 ? 1 : 0,
       transform: place,
     }));
-    this.#animate(horse, frames);
-    this.#animate(body, strides(Math.abs(direction) > 1 ? Math.abs(direction) : 300, 5, unit));
+    this.animate(horse, frames);
+    this.animate(body, strides(Math.abs(direction) > 1 ? Math.abs(direction) : 300, 5, unit));
   }
 
   #shoot(shooter: Pawn, victim: Pawn, owner: Pawn): Set<string> {
-    const from = this.#spot(shooter);
-    const to = this.#spot(victim);
+    const from = this.spot(shooter);
+    const to = this.spot(victim);
     if (!to) return new Set();
     const muzzle = from && { x: from.x + (to.x < from.x ? -20 : 20), y: from.y - 26 };
     const chest = { x: to.x, y: to.y - 32 };
     if (from && muzzle) {
-      this.#face(shooter, to.x - from.x);
+      this.face(shooter, to.x - from.x);
       this.#recoil(shooter, to.x - from.x);
-      this.#flash(muzzle, to.x - from.x);
+      this.flash(muzzle, to.x - from.x);
       this.#fly_bullet(muzzle, chest);
     }
     this.#topple(victim, from ? to.x - from.x : 1, 0.36);
-    this.#burst(chest, 0.36);
-    this.#bullet_card(to, owner, 0.45);
+    this.burst(chest, 0.36);
+    this.bullet_card(to, owner, 0.45);
     return new Set();
   }
 
   #recoil(pawn: Pawn, direction: number): void {
     const back = direction < 0 ? 1 : -1;
-    const lean = `translateX(${back * 5 * this.#scene.unit}px) rotate(${back * 7}deg)`;
-    this.#animate(
-      this.#body(pawn),
+    const lean = `translateX(${back * 5 * this.scene.unit}px) rotate(${back * 7}deg)`;
+    this.animate(
+      this.body(pawn),
       [
         { transform: "none" },
         { transform: "none", offset: 0.16 },
@@ -262,28 +226,23 @@ export class Actors {
     );
   }
 
-  #flash(at: Point, direction: number): void {
-    const flip = direction < 0 ? "scaleX(-1) " : "";
-    this.#pop("stage-act-flash", 24, at, 0.15, 0.3, (size) => `${flip}scale(${size})`);
-  }
-
   #fly_bullet(from: Point, to: Point): void {
     const streak = document.createElement("i");
     streak.className = "streak";
-    this.#add(streak);
-    const { unit } = this.#scene;
+    this.add(streak);
+    const { unit } = this.scene;
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
     const frames = [from, to].map(({ x, y }) => ({
       transform: `translate3d(${x * unit}px, ${y * unit}px, 0) rotate(${angle}rad)`,
     }));
-    this.#animate(streak, frames, { delay: 0.18, duration: 0.18, easing: "linear", after: "hide" });
+    this.animate(streak, frames, { delay: 0.18, duration: 0.18, easing: "linear", after: "hide" });
   }
 
   #topple(pawn: Pawn, direction: number, delay: number): void {
     const turn = direction < 0 ? -1 : 1;
-    const down = `translateX(${turn * 5 * this.#scene.unit}px) rotate(${turn * 78}deg)`;
-    this.#animate(
-      this.#body(pawn),
+    const down = `translateX(${turn * 5 * this.scene.unit}px) rotate(${turn * 78}deg)`;
+    this.animate(
+      this.body(pawn),
       [
         { transform: "none" },
         { transform: down, offset: 0.3, easing: "ease-out" },
@@ -294,50 +253,24 @@ export class Actors {
     );
   }
 
-  #burst(at: Point, delay: number): void {
-    this.#pop("stage-act-star", 34, at, delay, 0.34, (size) => `rotate(${size * 25}deg) scale(${size})`);
-  }
-
-  #puff(at: Point, delay: number): void {
-    this.#pop("stage-act-dust", 30, { x: at.x, y: at.y - 8 }, delay, 1 - delay, (size) => `scale(${size})`);
-  }
-
-  // The bullet that goes into the victim's cards.
-  #bullet_card(over: Point, owner: Pawn | "neutral", delay: number): void {
-    const name = owner === "neutral" ? "token-bullet-neutral" : "token-bullet";
-    const card = this.#drawing(name, 22, 22);
-    if (owner !== "neutral") card.style.setProperty("--c", `var(--${owner})`);
-    this.#add(card);
-    const high = over.y - FIGURE - 32;
-    const way = [
-      { at: 0, x: over.x, y: over.y - 30 },
-      { at: 0.5, x: over.x, y: high },
-      { at: 0.85, x: over.x, y: high },
-      { at: 1, x: over.x, y: high - 10 },
-    ];
-    const frames = keyframes(this.#centred(way, 22), this.#scene.unit);
-    frames.forEach((frame, index) => (frame.opacity = [0, 1, 1, 0][index] ?? 1));
-    this.#animate(card, frames, { delay, duration: 1 - delay, easing: OUT });
-  }
-
   #punch(pawn: Pawn, victim: Pawn): Set<string> {
-    const from = this.#spot(pawn);
-    const to = this.#spot(victim);
+    const from = this.spot(pawn);
+    const to = this.spot(victim);
     if (!from || !to) return new Set();
     const towards = to.x < from.x ? -1 : 1;
-    this.#face(pawn, towards);
-    this.#face(victim, -towards);
-    const reach = Math.max(Math.abs(to.x - from.x) - 22, 8) * towards * this.#scene.unit;
-    this.#animate(this.#body(pawn), [
+    this.face(pawn, towards);
+    this.face(victim, -towards);
+    const reach = Math.max(Math.abs(to.x - from.x) - 22, 8) * towards * this.scene.unit;
+    this.animate(this.body(pawn), [
       { transform: "none" },
-      { transform: `translateX(${-towards * 5 * this.#scene.unit}px)`, offset: 0.2 },
+      { transform: `translateX(${-towards * 5 * this.scene.unit}px)`, offset: 0.2 },
       { transform: `translateX(${reach}px) rotate(${towards * 10}deg)`, offset: 0.4, easing: "ease-out" },
       { transform: "none" },
     ]);
-    this.#burst({ x: (from.x + to.x * 3) / 4, y: to.y - 40 }, 0.38);
+    this.burst({ x: (from.x + to.x * 3) / 4, y: to.y - 40 }, 0.38);
     const reel = (angle: number) => `rotate(${towards * angle}deg)`;
-    this.#animate(
-      this.#body(victim),
+    this.animate(
+      this.body(victim),
       [{ transform: "none" }, { transform: reel(28) }, { transform: reel(-10) }, { transform: "none" }],
       { delay: 0.38, duration: 0.62, easing: "ease-out" },
     );
@@ -345,63 +278,56 @@ export class Actors {
   }
 
   #neutral_bullet(pawn: Pawn): Set<string> {
-    const spot = this.#spot(pawn);
+    const spot = this.spot(pawn);
     if (!spot) return new Set();
-    this.#burst({ x: spot.x, y: spot.y - 32 }, 0.1);
-    this.#bullet_card(spot, "neutral", 0.2);
-    this.#shake(pawn, 0.1);
+    this.burst({ x: spot.x, y: spot.y - 32 }, 0.1);
+    this.bullet_card(spot, "neutral", 0.2);
+    this.shake(pawn, 0.1);
     return new Set();
   }
 
-  #shake(pawn: Pawn, delay = 0): void {
-    const by = (angle: number) => ({ transform: angle ? `rotate(${angle}deg)` : "none" });
-    this.#animate(this.#body(pawn), [by(0), by(-9), by(8), by(-5), by(0)], { delay, duration: 0.5 });
-  }
-
-  // ---- loot ----
-
   #take(token: Token, pawn: Pawn): Set<string> {
-    const from = this.#before.tokens.find((spot) => spot.loot.token === token);
-    const to = this.#spot(pawn);
+    const from = this.before.tokens.find((spot) => spot.loot.token === token);
+    const to = this.spot(pawn);
     if (!from || !to) return new Set();
-    const frames = keyframes(arc(from, { x: to.x, y: to.y - 28 }, 34), this.#scene.unit);
+    const frames = keyframes(arc(from, { x: to.x, y: to.y - 28 }, 34), this.scene.unit);
     frames.forEach((frame, index) => {
       const size = 1 + 0.7 * Math.sin((Math.PI * index) / (frames.length - 1));
       frame.transform = `${frame.transform} scale(${index === frames.length - 1 ? 0.3 : size})`;
       frame.opacity = index === frames.length - 1 ? 0 : 1;
     });
-    this.#animate(this.#token(token), frames);
-    this.#animate(this.#body(pawn), strides(40, 5, this.#scene.unit), { delay: 0.6, duration: 0.4 });
+    this.animate(this.token(token), frames);
+    this.animate(this.body(pawn), strides(40, 5, this.scene.unit), { delay: 0.6, duration: 0.4 });
     return new Set([token]);
   }
 
   #drop(token: Token, pawn: Pawn): Set<string> {
-    const to = this.#after.tokens.find((spot) => spot.loot.token === token);
-    const from = this.#spot(pawn);
+    const to = this.after.tokens.find((spot) => spot.loot.token === token);
+    const from = this.spot(pawn);
     if (!to || !from) return new Set();
-    const flyer = this.#add(this.#drawing(this.#drawing_of(token), TOKEN, TOKEN));
+    const flyer = this.add(this.drawing(this.drawing_of(token), TOKEN, TOKEN));
     const way = arc({ x: from.x, y: from.y - 30 }, to, 36).map((each) => ({ ...each, at: each.at * 0.75 }));
     const bounce = arc(to, to, 9).map((each) => ({ ...each, at: 0.75 + each.at * 0.25 }));
-    this.#animate(flyer, keyframes(this.#centred([...way, ...bounce.slice(1)], TOKEN), this.#scene.unit));
+    this.animate(flyer, keyframes(this.centred([...way, ...bounce.slice(1)], TOKEN), this.scene.unit));
     return new Set([token]);
   }
 
   #give(token: Token, pawn: Pawn, target: Pawn): Set<string> {
-    const from = this.#spot(pawn);
-    const to = this.#spot(target);
+    const from = this.spot(pawn);
+    const to = this.spot(target);
     if (!from || !to) return new Set();
-    const flyer = this.#add(this.#drawing(this.#drawing_of(token), TOKEN, TOKEN));
+    const flyer = this.add(this.drawing(this.drawing_of(token), TOKEN, TOKEN));
     const way = arc({ x: from.x, y: from.y - 30 }, { x: to.x, y: to.y - 30 }, 30);
-    const frames = keyframes(this.#centred(way, TOKEN), this.#scene.unit);
+    const frames = keyframes(this.centred(way, TOKEN), this.scene.unit);
     frames.forEach((frame, index) => (frame.opacity = index === frames.length - 1 ? 0 : 1));
-    this.#animate(flyer, frames);
+    this.animate(flyer, frames);
     return new Set([token]);
   }
 
   #set_down(token: Token): Set<string> {
-    const to = this.#after.tokens.find((spot) => spot.loot.token === token);
+    const to = this.after.tokens.find((spot) => spot.loot.token === token);
     if (!to) return new Set();
-    const flyer = this.#add(this.#drawing(this.#drawing_of(token), TOKEN, TOKEN));
+    const flyer = this.add(this.drawing(this.drawing_of(token), TOKEN, TOKEN));
     const way = [
       { at: 0, x: to.x, y: to.y - 150 },
       { at: 0.6, x: to.x, y: to.y },
@@ -410,245 +336,61 @@ export class Actors {
         .slice(1)
         .map((each) => ({ ...each, at: 0.6 + each.at * 0.4 })),
     );
-    const frames = keyframes(this.#centred(way, TOKEN), this.#scene.unit);
+    const frames = keyframes(this.centred(way, TOKEN), this.scene.unit);
     if (frames[0]) frames[0].easing = "ease-in";
-    this.#animate(flyer, frames);
-    this.#puff(to, 0.58);
+    this.animate(flyer, frames);
+    this.puff(to, 0.58);
     return new Set([token]);
   }
 
   #vanish(token: Token): Set<string> {
-    this.#animate(this.#token(token), [{ opacity: 1 }, { opacity: 0 }]);
+    this.animate(this.token(token), [{ opacity: 1 }, { opacity: 0 }]);
     return new Set([token]);
   }
 
-  #drawing_of(token: Token): string {
-    const kind = kind_of(token);
-    return kind === "flask" ? "token-flask-full" : kind === "mail-bag" ? "token-mailbag" : `token-${kind}`;
-  }
-
-  // ---- signs ----
-
-  #light(pawn: Pawn): void {
-    const spot = this.#spot(pawn);
-    if (!spot) return;
-    const ring = document.createElement("i");
-    ring.className = "ring";
-    this.#add(ring);
-    const { unit } = this.#scene;
-    const place = `translate3d(${spot.x * unit}px, ${(spot.y - 32) * unit}px, 0)`;
-    this.#animate(ring, [
-      { transform: `${place} scale(1.7)`, opacity: 0 },
-      { transform: `${place} scale(1)`, opacity: 1, offset: 0.35 },
-      { transform: `${place} scale(1)`, opacity: 1, offset: 0.75 },
-      { transform: `${place} scale(1.1)`, opacity: 0 },
-    ]);
-  }
-
-  #shrug(pawn: Pawn): void {
-    this.#sign(pawn, "stage-act-puzzled");
-    const spot = this.#spot(pawn);
-    if (!spot) return;
-    const slip = document.createElement("span");
-    slip.className = "slip";
-    slip.textContent = t("stage.no-effect");
-    this.#add(slip);
-    const { unit } = this.#scene;
-    const place = `translate3d(${spot.x * unit}px, ${(spot.y + 4) * unit}px, 0) translateX(-50%)`;
-    this.#animate(slip, [
-      { transform: place, opacity: 0 },
-      { transform: place, opacity: 1, offset: 0.2 },
-      { transform: place, opacity: 1, offset: 0.8 },
-      { transform: place, opacity: 0 },
-    ]);
-    this.#animate(this.#body(pawn), [
-      { transform: "none" },
-      { transform: "scale(1.06, 0.93)", offset: 0.25 },
-      { transform: "scale(0.97, 1.03)", offset: 0.45 },
-      { transform: "none", offset: 0.6 },
-      { transform: "none" },
-    ]);
-  }
-
-  // A drawing over somebody's hat.
-  #sign(pawn: Pawn, name: string, length = 1): void {
-    const spot = this.#next_spot(pawn) ?? this.#spot(pawn);
-    const start = this.#spot(pawn) ?? spot;
-    if (!spot || !start) return;
-    const size = 34;
-    const sign = this.#add(
-      this.#drawing(name, size, size, name.startsWith("stage-act") ? "0 0 40 40" : undefined),
-    );
-    if (name.startsWith("icon-")) sign.classList.add("disc");
-    const { unit } = this.#scene;
-    const at = (point: Point, grown: number) =>
-      `translate3d(${(point.x - size / 2) * unit}px, ${(point.y - FIGURE - size - 10) * unit}px, 0) scale(${grown})`;
-    this.#animate(
-      sign,
-      [
-        { transform: at(start, 0.2), opacity: 0 },
-        { transform: at(start, 1.15), opacity: 1, offset: 0.18 },
-        { transform: at(start, 1), opacity: 1, offset: 0.3 },
-        { transform: at(spot, 1), opacity: 1, offset: 0.85 },
-        { transform: at(spot, 1), opacity: 0 },
-      ],
-      { duration: length },
-    );
-  }
-
-  #pop(
-    name: string,
-    size: number,
-    at: Point,
-    delay: number,
-    duration: number,
-    grown: (size: number) => string,
-  ): void {
-    const element = this.#add(this.#drawing(name, size, size, "0 0 40 40"));
-    const { unit } = this.#scene;
-    const place = `translate3d(${(at.x - size / 2) * unit}px, ${(at.y - size / 2) * unit}px, 0) `;
-    this.#animate(
-      element,
-      [
-        { transform: place + grown(0.3), opacity: 0 },
-        { transform: place + grown(1.15), opacity: 1, offset: 0.25 },
-        { transform: place + grown(1), opacity: 1, offset: 0.7 },
-        { transform: place + grown(0.9), opacity: 0 },
-      ],
-      { delay, duration },
-    );
-  }
-
-  // ---- vehicles ----
-
   #roll_coach(): void {
-    const from = this.#before.coach;
-    const to = this.#after.coach;
+    const from = this.before.coach;
+    const to = this.after.coach;
     if (!from || !to) return;
     const moments: Moment[] = [
       { at: 0, ...from },
       { at: 1, ...to },
     ];
-    const element = this.#scene.world.querySelector("[data-coach]");
-    this.#animate(element, keyframes(moments, this.#scene.unit), { easing: "ease-in-out" });
-    const slip = this.#scene.world.querySelector("[data-hostages]");
-    this.#animate(slip, [{ opacity: 1 }, { opacity: 0, offset: 0.15 }, { opacity: 0 }]);
+    const element = this.scene.world.querySelector("[data-coach]");
+    this.animate(element, keyframes(moments, this.scene.unit), { easing: "ease-in-out" });
+    const slip = this.scene.world.querySelector("[data-hostages]");
+    this.animate(slip, [{ opacity: 1 }, { opacity: 0, offset: 0.15 }, { opacity: 0 }]);
   }
 
   // The horse that is one too many beside its old car goes to where one more stands beside the new one.
   #gallop(): Set<string> {
     const keys = (layout: Layout) => new Set(layout.horses.map((horse) => horse.key));
-    const before = keys(this.#before);
-    const after = keys(this.#after);
-    const gone = this.#before.horses.find((horse) => !after.has(horse.key));
-    const come = this.#after.horses.find((horse) => !before.has(horse.key));
+    const before = keys(this.before);
+    const after = keys(this.after);
+    const gone = this.before.horses.find((horse) => !after.has(horse.key));
+    const come = this.after.horses.find((horse) => !before.has(horse.key));
     if (!gone || !come) return new Set();
     const moments = [
       { at: 0, ...gone },
       { at: 1, ...come },
     ];
-    this.#animate(this.#horse(gone.key), keyframes(moments, this.#scene.unit), { easing: "ease-in-out" });
+    this.animate(this.horse(gone.key), keyframes(moments, this.scene.unit), { easing: "ease-in-out" });
     return new Set([gone.key]);
   }
 
   // Everybody whom the event pushes aside moves to where the next view has him.
   #make_room(busy: Set<string>): void {
-    for (const spot of this.#before.pawns) {
-      const to = this.#next_spot(spot.pawn);
-      if (to && !busy.has(spot.pawn)) this.#glide(this.#pawn(spot.pawn), spot, to);
+    for (const spot of this.before.pawns) {
+      const to = this.next_spot(spot.pawn);
+      if (to && !busy.has(spot.pawn)) this.glide(this.pawn(spot.pawn), spot, to);
     }
-    for (const spot of this.#before.tokens) {
-      const to = this.#after.tokens.find((each) => each.loot.token === spot.loot.token);
-      if (to && !busy.has(spot.loot.token)) this.#glide(this.#token(spot.loot.token), spot, to);
+    for (const spot of this.before.tokens) {
+      const to = this.after.tokens.find((each) => each.loot.token === spot.loot.token);
+      if (to && !busy.has(spot.loot.token)) this.glide(this.token(spot.loot.token), spot, to);
     }
-    for (const horse of this.#before.horses) {
-      const to = this.#after.horses.find((each) => each.key === horse.key);
-      if (to && !busy.has(horse.key)) this.#glide(this.#horse(horse.key), horse, to);
+    for (const horse of this.before.horses) {
+      const to = this.after.horses.find((each) => each.key === horse.key);
+      if (to && !busy.has(horse.key)) this.glide(this.horse(horse.key), horse, to);
     }
-  }
-
-  #glide(element: Element | null, from: Point, to: Point): void {
-    if (from.x === to.x && from.y === to.y) return;
-    const moments = [
-      { at: 0, x: from.x, y: from.y },
-      { at: 1, x: to.x, y: to.y },
-    ];
-    this.#animate(element, keyframes(moments, this.#scene.unit), { easing: "ease-in-out" });
-  }
-
-  // ---- tools ----
-
-  #spot(pawn: Pawn): PawnSpot | undefined {
-    return this.#before.pawns.find((spot) => spot.pawn === pawn);
-  }
-  #next_spot(pawn: Pawn): PawnSpot | undefined {
-    return this.#after.pawns.find((spot) => spot.pawn === pawn);
-  }
-  #pawn(pawn: Pawn): Element | null {
-    return this.#scene.world.querySelector(`[data-pawn="${pawn}"]`);
-  }
-  #body(pawn: Pawn): Element | null {
-    return this.#pawn(pawn)?.querySelector(".body") ?? null;
-  }
-  #token(token: Token): Element | null {
-    return this.#scene.world.querySelector(`[data-token="${token}"]`);
-  }
-  #horse(key: string): Element | null {
-    return this.#scene.world.querySelector(`[data-horse="${key}"]`);
-  }
-
-  // Who acts looks where he acts.
-  #face(pawn: Pawn, direction: number): void {
-    if (direction === 0) return;
-    const transform = direction < 0 ? "scaleX(-1)" : "none";
-    this.#animate(this.#pawn(pawn)?.querySelector(".figure") ?? null, [{ transform }, { transform }]);
-  }
-
-  // Drawings are placed by their upper left corner.
-  #centred(moments: Moment[], size: number): Moment[] {
-    return moments.map((each) => ({ ...each, x: each.x - size / 2, y: each.y - size / 2 }));
-  }
-
-  #drawing(name: string, width: number, height: number, box?: string): SVGSVGElement {
-    const svg = document.createElementNS(SVG, "svg");
-    const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `#${name}`);
-    svg.setAttribute("class", "effect");
-    if (box) svg.setAttribute("viewBox", box);
-    else {
-      use.setAttribute("width", "100%");
-      use.setAttribute("height", "100%");
-    }
-    svg.style.width = `${width * this.#scene.unit}px`;
-    svg.style.height = `${height * this.#scene.unit}px`;
-    svg.append(use);
-    return svg;
-  }
-
-  #add<T extends Element>(element: T): T {
-    this.#scene.effects.append(element);
-    this.#made.push(element);
-    return element;
-  }
-
-  // Times are parts of the whole event.
-  #animate(
-    element: Element | null,
-    frames: Keyframe[],
-    timing: { delay?: number; duration?: number; easing?: string; after?: "hide" } = {},
-  ): void {
-    if (!element) return;
-    const { delay = 0, duration = 1 - delay, easing = "linear", after } = timing;
-    const made = this.#made.includes(element);
-    if (!made && element.classList.contains("effect")) this.#made.push(element);
-    const list = after === "hide" ? [...frames.map((frame) => ({ ...frame, opacity: 1 }))] : frames;
-    this.#running.push(
-      element.animate(list, {
-        delay: delay * this.#ms,
-        duration: Math.max(duration * this.#ms, 1),
-        easing,
-        fill: after === "hide" ? "none" : delay > 0 && !made ? "forwards" : "both",
-      }),
-    );
   }
 }
