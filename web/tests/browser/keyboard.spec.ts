@@ -11,7 +11,10 @@ import { make_game } from "./support/tables.ts";
 async function tab_to(page: Page, wanted: string, most = 80): Promise<void> {
   for (let steps = 0; steps < most; steps += 1) {
     await page.keyboard.press("Tab");
-    const there = await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);
+    const there = await page.evaluate(
+      (selector) => document.activeElement?.matches(selector) ?? false,
+      wanted,
+    );
     if (there) return;
   }
   throw new Error(`${most} steps with Tab did not lead to ${wanted}`);
@@ -30,7 +33,9 @@ function focus_is_seen(): string {
   const box = active.getBoundingClientRect();
   const on_screen = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
   const name = active.getAttribute("aria-label") ?? active.textContent ?? active.tagName;
-  return shown && on_screen ? "" : `not seen: ${name.trim().slice(0, 80)} (ring ${shown}, on the screen ${on_screen})`;
+  return shown && on_screen
+    ? ""
+    : `not seen: ${name.trim().slice(0, 80)} (ring ${shown}, on the screen ${on_screen})`;
 }
 
 test("from the first screen into a game and to its end with keys alone", async ({ visit }) => {
@@ -58,7 +63,10 @@ test("a whole game with figures, Tab and Enter", async ({ visit }) => {
     const before = traffic.heard.length;
     const list = looks.spots.some((spot) => spot.where === "list");
     if (choices % 3 === 0) {
-      await tab_to(page, list ? '[aria-labelledby="board-question"] button' : ".hand button:not([aria-disabled])");
+      await tab_to(
+        page,
+        list ? '[aria-labelledby="board-question"] button' : ".hand button:not([aria-disabled])",
+      );
       unseen.push(await page.evaluate(focus_is_seen));
       await page.keyboard.press("Enter");
       by_tab += 1;
@@ -103,9 +111,15 @@ test("panels open and close with keys, and give the focus back", async ({ visit 
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
-  for (const [key, region] of [["t", "train"], ["p", "plan"], ["o", "seats"]] as const) {
+  for (const [key, region] of [
+    ["t", "train"],
+    ["p", "plan"],
+    ["o", "seats"],
+  ] as const) {
     await page.keyboard.press(key);
-    const at = await page.evaluate(() => document.activeElement?.closest("[data-region]")?.getAttribute("data-region"));
+    const at = await page.evaluate(() =>
+      document.activeElement?.closest("[data-region]")?.getAttribute("data-region"),
+    );
     expect(at, key).toBe(region);
   }
 });

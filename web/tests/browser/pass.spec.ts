@@ -18,7 +18,10 @@ test("seats are taken for two, and the screen is handed over", async ({ visit })
   await page.getByRole("button", { name: new RegExp(say("setup.preset.first-robbery.name")) }).click();
   await page.getByRole("button", { name: say("setup.open") }).click();
   for (const name of ["Ann", "Bob"]) {
-    await page.getByRole("button", { name: new RegExp(`^${say("boarding.sit")}`) }).first().click();
+    await page
+      .getByRole("button", { name: new RegExp(`^${say("boarding.sit")}`) })
+      .first()
+      .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: say("boarding.your-name") }).fill(name);
     await dialog.getByRole("button", { name: say("boarding.sit"), exact: true }).click();

@@ -6,7 +6,10 @@ import { make_table, short_game, tell_table } from "./support/tables.ts";
 import { say } from "./support/words.ts";
 
 async function sit_down(page: Page, name: string, bandit: string): Promise<void> {
-  await page.getByRole("button", { name: say("boarding.sit"), exact: true }).first().click();
+  await page
+    .getByRole("button", { name: say("boarding.sit"), exact: true })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: say("boarding.your-name") }).fill(name);
   await dialog.locator(`.role.is-${bandit}`).click();

@@ -40,7 +40,10 @@ test("the table's form says what is no game, and mends it", async ({ visit }) =>
   const open = page.getByRole("button", { name: say("setup.open") });
   await page.getByRole("button", { name: say("setup.preset.duel.name") }).click();
   await expect(open).toBeEnabled();
-  await page.getByRole("switch", { name: new RegExp(say("setup.words.prisoners").replace("&", ".")) }).first().click();
+  await page
+    .getByRole("switch", { name: new RegExp(say("setup.words.prisoners").replace("&", ".")) })
+    .first()
+    .click();
   await expect(page.getByText(say("setup.no-game"))).toBeVisible();
   await page.getByText(say("setup.no-game")).locator("xpath=../..").getByRole("button").first().click();
   await expect(page.getByText(say("setup.no-game"))).toBeHidden();
@@ -49,7 +52,10 @@ test("the table's form says what is no game, and mends it", async ({ visit }) =>
 test("addresses that lead nowhere say so", async ({ visit }) => {
   const page = await visit({ at: "/nothing/here" });
   await expect(page.getByRole("heading", { name: say("app.nothing-here.title") })).toBeVisible();
-  await page.getByRole("link", { name: say("app.to-home") }).last().click();
+  await page
+    .getByRole("link", { name: say("app.to-home") })
+    .last()
+    .click();
   await expect(page.getByRole("button", { name: say("home.play-now") })).toBeVisible();
 
   await page.goto("/t/AAAAAAAAAAAAAAAAAAAAAA");
@@ -82,7 +88,9 @@ test("a listed table stands in the lobby of others, a private one does not", asy
   const guest = await visit({ at: "/lobby", size: "phone" });
   await expect(guest.getByText(say("lobby.of", { name: "Open House" }))).toBeVisible();
   await expect(guest.getByText(say("lobby.of", { name: "Back Room" }))).toBeHidden();
-  await guest.getByRole("link", { name: say("lobby.sit-at", { table: say("lobby.of", { name: "Open House" }) }) }).click();
+  await guest
+    .getByRole("link", { name: say("lobby.sit-at", { table: say("lobby.of", { name: "Open House" }) }) })
+    .click();
   await expect(guest).toHaveURL(`/t/${listed}`);
   expect(hidden).not.toBe(listed);
 });
@@ -90,7 +98,9 @@ test("a listed table stands in the lobby of others, a private one does not", asy
 test("settings hold after the page is loaded anew", async ({ visit }) => {
   const page = await visit({ at: "/", settings: { theme: "system" } });
   await page.getByRole("button", { name: say("app.settings.title") }).click();
-  await page.getByRole("combobox", { name: say("app.settings.theme") }).selectOption(say("app.settings.themes.dark"));
+  await page
+    .getByRole("combobox", { name: say("app.settings.theme") })
+    .selectOption(say("app.settings.themes.dark"));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -128,7 +138,11 @@ test("back and forward of the browser change screens", async ({ visit }) => {
 });
 
 test("the page can be installed, and its shell opens without a server", async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.url, viewport: sizes.phone, serviceWorkers: "allow" });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: sizes.phone,
+    serviceWorkers: "allow",
+  });
   const page = await context.newPage();
   await page.goto("/");
   const href = await page.locator('link[rel="manifest"]').getAttribute("href");

@@ -25,6 +25,7 @@ export interface Visit {
   in_time?: boolean; // films last as long as they do for people
   still?: boolean; // no motion; as usual in the tests
   server?: Server;
+  language?: string;
   faults?: RegExp; // what may be logged in this test
 }
 export type Visiting = (wish?: Visit) => Promise<Page>;
@@ -33,7 +34,11 @@ const usual: Partial<Settings> = { film_speed: 4, motion: "less", level: "random
 
 async function open(browser: Parameters<typeof new_context>[0], url: string, wish: Visit) {
   const context = await new_context(browser, url, wish);
-  const settings = { ...usual, ...(wish.still === false ? { motion: "full" as const } : {}), ...wish.settings };
+  const settings = {
+    ...usual,
+    ...(wish.still === false ? { motion: "full" as const } : {}),
+    ...wish.settings,
+  };
   await context.addInitScript((text) => {
     // Once: what the page stores later stays.
     if (location.protocol === "about:" || localStorage.getItem("folsom.settings")) return;
@@ -54,7 +59,7 @@ function new_context(browser: import("@playwright/test").Browser, url: string, w
     colorScheme: wish.theme ?? "light",
     reducedMotion: wish.still === false ? "no-preference" : "reduce",
     serviceWorkers: "block",
-    locale: "en-US",
+    locale: wish.language ?? "en-US",
   });
 }
 

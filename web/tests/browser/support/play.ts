@@ -19,40 +19,43 @@ export interface Looks {
   spots: Spot[];
 }
 
-const hand = `section[aria-label="${say("board.hand.name")}"]`;
-export const buttons: Record<Where, string> = {
-  train: `.stage :is(.target, .edge) button:not([aria-label="${say("stage.edge.look")}"])`,
+const hand = "section.hand";
+const buttons: Record<Where, string> = {
+  train: ".stage :is(.target, .edge) button",
   hand: `${hand} :is(button.card, button.draw, footer button):not([aria-disabled])`,
   list: `section[aria-labelledby="board-question"] button:not([aria-disabled])`,
 };
+const looking = () => ({ ...buttons, not: say("stage.edge.look") }); // that button only turns the view
 
 // What is on the screen now; runs in the page. `wait`: null where there is nothing to do.
-function look_around(selectors: Record<Where, string> & { wait?: boolean }): Looks | null {
+function look_around(selectors: Record<Where, string> & { not: string; wait?: boolean }): Looks | null {
   const places = ["train", "hand", "list"] as const;
-  const spots = places.flatMap((where) =>
-    [...document.querySelectorAll<HTMLElement>(selectors[where])].map((button, index) => {
-      const label = button.getAttribute("aria-label") ?? button.innerText;
-      const card = button.classList.contains("card");
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const at = card ? { x: left + 18, y: top + 40 } : { x: left + width / 2, y: top + height / 2 };
-      const hit = document.elementFromPoint(at.x, at.y);
-      // The list scrolls; a card under others and a car out of sight are reached in another way.
-      const clear = where === "list" || (hit !== null && button.contains(hit));
-      return { where, index, label: label.replace(/\s+/g, " ").trim(), card, clear };
-    }),
-  );
+  const spots = places
+    .flatMap((where) =>
+      [...document.querySelectorAll<HTMLElement>(selectors[where])].map((button, index) => {
+        const label = button.getAttribute("aria-label") ?? button.innerText;
+        const card = button.classList.contains("card");
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const at = card ? { x: left + 18, y: top + 40 } : { x: left + width / 2, y: top + height / 2 };
+        const hit = document.elementFromPoint(at.x, at.y);
+        // The list scrolls; a card under others and a car out of sight are reached in another way.
+        const clear = where === "list" || (hit !== null && button.contains(hit));
+        return { where, index, label: label.replace(/\s+/g, " ").trim(), card, clear };
+      }),
+    )
+    .filter((spot) => spot.label !== selectors.not);
   const over = Boolean(document.querySelector("main.end"));
   const curtain = Boolean(document.querySelector("main.curtain"));
   return selectors.wait && !over && !curtain && spots.length === 0 ? null : { over, curtain, spots };
 }
 
 export function look(page: Page): Promise<Looks> {
-  return page.evaluate(look_around, buttons) as Promise<Looks>;
+  return page.evaluate(look_around, looking()) as Promise<Looks>;
 }
 
 // Until this screen is asked something, is to be handed on, or the game is over.
 export async function next_turn(page: Page, timeout = 20_000): Promise<Looks> {
-  const wanted = { ...buttons, wait: true };
+  const wanted = { ...looking(), wait: true };
   const handle = await page.waitForFunction(look_around, wanted, { timeout, polling: 40 });
   return (await handle.jsonValue()) as Looks;
 }
@@ -73,7 +76,7 @@ export function dice(seed: number): (below: number) => number {
 // Of a card in a fan its left side is seen.
 function plain_click(button: Locator, spot: Spot): Promise<void> {
   const fanned = spot.where === "hand" && spot.card;
-  return button.click({ timeout: 5000, ...(fanned ? { position: { x: 18, y: 40 } } : {}) });
+  return button.click({ noWaitAfter: true, ...(fanned ? { position: { x: 18, y: 40 } } : {}) });
 }
 
 export class Player {
@@ -93,7 +96,8 @@ export class Player {
   pick(spots: Spot[]): Spot {
     const wanted = (["train", "hand", "list"] as const)[this.#count++ % 3];
     const clear = spots.filter((spot) => spot.clear);
-    if (clear.length === 0) throw new Error(`Nothing of all this can be clicked: ${spots.map(({ label }) => label)}`);
+    if (clear.length === 0)
+      throw new Error(`Nothing of all this can be clicked: ${spots.map(({ label }) => label)}`);
     const there = clear.filter((spot) => spot.where === wanted);
     const among = there.length > 0 ? there : clear;
     return among[this.#roll(among.length)] as Spot;

@@ -43,7 +43,8 @@ export class Server {
     rmSync(port_file, { force: true });
     const places = ["--listen", `127.0.0.1:${this.#port}`, "--port-file", port_file, "--page", page_folder];
     const database = ["--db", join(this.#folder, "tables.db"), "--bot-threads", "1"];
-    const pace = this.wish.bot_pace_ms === undefined ? [] : ["--limit-bot-pace-ms", `${this.wish.bot_pace_ms}`];
+    const pace =
+      this.wish.bot_pace_ms === undefined ? [] : ["--limit-bot-pace-ms", `${this.wish.bot_pace_ms}`];
     const child = spawn(program, ["serve", ...places, ...database, ...with_pace(pace)], {
       stdio: ["ignore", "pipe", "pipe"],
     });

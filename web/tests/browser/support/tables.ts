@@ -32,16 +32,23 @@ export async function make_table(page: Page, wish: Wish = {}): Promise<string> {
 }
 
 // What a socket of the page's person says and hears, outside the page's own code.
-export async function tell_table(page: Page, table: string, requests: Record<string, unknown>[]): Promise<void> {
+export async function tell_table(
+  page: Page,
+  table: string,
+  requests: Record<string, unknown>[],
+): Promise<void> {
   await page.evaluate(
     ([id, list]) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/api/1/tables/${id}/socket`);
         let open = list.length;
+        let told = false;
         socket.onmessage = (event) => {
           const message = JSON.parse(String(event.data)) as { is: string; ok?: boolean; code?: string };
-          if (message.is === "welcome" && open === list.length)
+          if (message.is === "welcome" && !told) {
+            told = true; // who sits down is welcomed anew
             list.forEach((request, index) => socket.send(JSON.stringify({ id: index + 1, ...request })));
+          }
           if (message.is === "bye") reject(new Error(`bye: ${message.code}`));
           if (message.is !== "reply") return;
           if (!message.ok) reject(new Error(`refused: ${message.code}`));
@@ -85,7 +92,15 @@ export async function summary_of(page: Page, table: string): Promise<Summary> {
   return (await (await page.request.get(`/api/1/tables/${table}`)).json()) as Summary;
 }
 
-const short_round = ["angry-marshal", "swivel-arm", "braking", "take-it-all", "passengers-rebellion", "bridge", "tunnel"];
+const short_round = [
+  "angry-marshal",
+  "swivel-arm",
+  "braking",
+  "take-it-all",
+  "passengers-rebellion",
+  "bridge",
+  "tunnel",
+];
 const short_stations = ["pickpocketing", "marshals-revenge", "hostage-conductor"];
 
 // Five rounds of one turn: all that a game has, in less time.
@@ -96,3 +111,37 @@ export const short_game: Setup = {
     stations: short_stations.map((name) => ({ name, turns: "S" })),
   },
 } as Setup;
+
+// A short game that is over: the page's person made all choices over the socket, always the first.
+export async function finished_game(page: Page, wish: Wish & { level?: Level } = {}): Promise<string> {
+  const table = await make_game(page, wish);
+  await page.evaluate(
+    (id) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/api/1/tables/${id}/socket`);
+        let next = 1;
+        interface Asked {
+          is: string;
+          ok?: boolean;
+          code?: string;
+          ask?: { decision: number; choices: { text: string }[] } | null;
+          table?: { phase?: string };
+        }
+        socket.onmessage = (event) => {
+          const message = JSON.parse(String(event.data)) as Asked;
+          if (message.is === "bye" || (message.is === "reply" && !message.ok))
+            reject(new Error(message.code));
+          if (message.table?.phase === "over") {
+            socket.close();
+            resolve();
+          } else if (message.ask) {
+            const { decision, choices } = message.ask;
+            const choice = choices[decision % choices.length]?.text;
+            socket.send(JSON.stringify({ id: next++, do: "choose", seat: 0, decision, choice }));
+          }
+        };
+      }),
+    table,
+  );
+  return table;
+}

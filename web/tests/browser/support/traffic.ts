@@ -32,7 +32,11 @@ export class Traffic {
   }
 
   // A message that comes after the first `from` of them.
-  async hears(wanted: (message: ServerMessage) => boolean, from = 0, timeout_ms = 15_000): Promise<ServerMessage> {
+  async hears(
+    wanted: (message: ServerMessage) => boolean,
+    from = 0,
+    timeout_ms = 15_000,
+  ): Promise<ServerMessage> {
     const until = Date.now() + timeout_ms;
     for (;;) {
       const found = this.heard.slice(from).find(({ message }) => wanted(message));
