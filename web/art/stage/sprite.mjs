@@ -1,5 +1,6 @@
 // Puts the drawings of the stage into one file, sprite/stage.svg, which the page fetches once and
 // lays into the document. Run it after a drawing was changed: node web/art/stage/sprite.mjs
+// (with --print it only prints what it would write)
 //
 // A drawing's groups say what light falls on them: `out` is the shell, `in` the lamp-lit room. Rules that begin at the
 // stage do not reach into copies made with <use>, inherited variables do. So here the inks of the
@@ -45,9 +46,9 @@ const parts = [];
 for (const file of readdirSync(here).sort())
   if (file.endsWith(".svg")) parts.push(drawing(here + file, file.slice(0, -4)));
 
-mkdirSync(`${here}sprite`, { recursive: true });
-writeFileSync(
-  `${here}sprite/stage.svg`,
-  `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">${parts.join("\n")}</svg>\n`,
-);
-console.log(`${parts.length} drawings`);
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">${parts.join("\n")}</svg>\n`;
+if (process.argv.includes("--print")) process.stdout.write(sprite);
+else {
+  mkdirSync(`${here}sprite`, { recursive: true });
+  writeFileSync(`${here}sprite/stage.svg`, sprite);
+}

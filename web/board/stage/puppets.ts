@@ -17,6 +17,7 @@ export const OUT = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 export class Puppets {
   protected running: Animation[] = [];
   protected made: Element[] = [];
+  protected turned: SVGElement[] = [];
   protected scene!: Scene;
   protected ms = 0;
   protected before!: Layout;
@@ -26,8 +27,10 @@ export class Puppets {
   stop(): void {
     for (const animation of this.running) animation.cancel();
     for (const element of this.made) element.remove();
+    for (const figure of this.turned) figure.style.transform = "";
     this.running = [];
     this.made = [];
+    this.turned = [];
   }
 
   protected spot(pawn: Pawn): PawnSpot | undefined {
@@ -54,11 +57,12 @@ export class Puppets {
     return this.scene.world.querySelector(`[data-horse="${key}"]`);
   }
 
-  // Who acts looks where he acts.
+  // Who acts looks where he acts. Not an animation: it would make a layer of its own of every figure that turns.
   protected face(pawn: Pawn, direction: number): void {
-    if (direction === 0) return;
-    const transform = direction < 0 ? "scaleX(-1)" : "none";
-    this.animate(this.pawn(pawn)?.querySelector(".figure") ?? null, [{ transform }, { transform }]);
+    const figure = this.pawn(pawn)?.querySelector<SVGElement>(".figure");
+    if (!figure || direction === 0) return;
+    figure.style.transform = direction < 0 ? "scaleX(-1)" : "scaleX(1)";
+    this.turned.push(figure);
   }
 
   // Drawings are placed by their upper left corner.
