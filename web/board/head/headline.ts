@@ -41,6 +41,7 @@ function card_detail(view: View, key: "card" | "card-short"): string {
 }
 
 function round_detail(view: View): string {
+  if (view.round === 0) return t("board.head.before");
   return t("board.head.round", { number: view.round, count: 5 });
 }
 

@@ -1,6 +1,6 @@
 // What a choice is called: the words on its button, under a glowing figure, in the toast and for who cannot see the
 // picture. Everybody who names a choice takes the words from here.
-import type { Choice, Pawn, Place, Token, View } from "@/protocol/messages";
+import type { Action, Choice, Pawn, Place, Role, Token, View } from "@/protocol/messages";
 import {
   a_token,
   action_does,
@@ -218,10 +218,19 @@ function token_face(kind: "take" | "drink", token: Token, model: Named): ChoiceF
   };
 }
 
+// Whose card it is has to be said where somebody holds cards of two.
+function card_name(action: Action, owner: Role, model: Named): string {
+  const seat = model.view.viewer;
+  const bandits = seat === undefined || seat === null ? [] : (model.view.players[seat]?.bandits ?? []);
+  const own = bandits.length === 0 || (bandits.length === 1 && bandits[0] === owner);
+  const card = action_name(action);
+  return own ? card : t("board.hand.of", { card, who: pawn_name(owner) });
+}
+
 export function choice_face(choice: Choice, model: Named): ChoiceFace {
   switch (choice.kind) {
     case "play": {
-      const card = action_name(choice.action);
+      const card = card_name(choice.action, choice.owner, model);
       const key = choice.face_down ? "play-hidden" : "play";
       return {
         name: card,
@@ -234,7 +243,7 @@ export function choice_face(choice: Choice, model: Named): ChoiceFace {
     case "discard":
     case "keep":
     case "pick-card": {
-      const card = action_name(choice.action);
+      const card = card_name(choice.action, choice.owner, model);
       const sentence = t(`board.choice.${choice.kind}`, { card });
       return {
         name: card,
