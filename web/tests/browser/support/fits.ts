@@ -37,7 +37,7 @@ export function find_misfits(): Misfit[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   // For readers only, or a world that is moved through a window.
   const left_alone = (element: Element) =>
-    element.closest(".sr, .sr-only, [data-region=train] .world, option, select, textarea");
+    element.closest(".sr, option, select, textarea, section.stage");
   const scrolls = (value: string) => value === "auto" || value === "scroll";
 
   const found: Misfit[] = [];
@@ -74,6 +74,7 @@ export function find_misfits(): Misfit[] {
       if (across === "visible" && down === "visible") continue;
       if (outer instanceof SVGElement && outer.tagName !== "svg") continue;
       const edge = outer.getBoundingClientRect();
+      if (edge.width <= 2 && edge.height <= 2) return false; // for readers only
       const over_x = across !== "visible" && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5);
       const over_y = down !== "visible" && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2);
       if ((over_x && !scrolls(across)) || (over_y && !scrolls(down))) {
