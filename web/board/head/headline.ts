@@ -13,6 +13,7 @@ import {
 import { has_words, list, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
 import { turn_of_letter } from "../plan/plan_groups";
+import { choice_sentence } from "../question/labels";
 
 export interface Headline {
   title: string;
@@ -117,6 +118,16 @@ export function headline(model: BoardModel): Headline {
   if (view.over) {
     const short = round_detail(view);
     return { title: t("board.head.over"), detail: short, short, pawn: null, you: false };
+  }
+  if (model.chosen) {
+    const { short, pawn } = model.ask ? asked_headline(model) : waiting_headline(model);
+    return {
+      title: choice_sentence(model.chosen, model),
+      detail: t("board.head.sent"),
+      short,
+      pawn,
+      you: true,
+    };
   }
   if (model.ask) return asked_headline(model);
   if (model.showing || view.asked.length === 0) return film_headline(model);
