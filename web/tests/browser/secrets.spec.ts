@@ -85,7 +85,9 @@ function known_tokens(replay: Replay, seat: number): Set<string> {
     for (const pawn of pawns)
       for (const loot of (pawn === "marshal" ? view.marshal : view.bandits[pawn])?.loot ?? [])
         known.add(loot.token);
-    for (const event of frame.events ?? []) if (event.kind === "shown") known.add(event.token);
+    // What everybody begins with is known by the rules.
+    for (const event of frame.events ?? [])
+      if ((event.kind === "shown" || event.kind === "equipped") && event.token) known.add(event.token);
     // Taken and lost again within one frame.
     for (const event of frame.events ?? [])
       if ("seat" in event && event.seat === seat && "token" in event && event.token) known.add(event.token);
