@@ -47,7 +47,7 @@ export function socket_url(table: string, seat: SeatNumber | null, from: number 
   return `${base}/api/1/tables/${encodeURIComponent(table)}/socket${text ? `?${text}` : ""}`;
 }
 
-const browser_line: OpenLine = (url) => new WebSocket(url) as unknown as Line;
+export const browser_line: OpenLine = (url) => new WebSocket(url) as unknown as Line;
 
 // Through whose eyes: of a seat, of a spectator even where one has seats, or (null) as the server finds best.
 export type Eyes = SeatNumber | "public" | null;

@@ -6,6 +6,7 @@ import { settings, wants_less_motion } from "@/app/settings.svelte";
 import { Film } from "@/film/film.svelte";
 import type { Choice, Event, SeatNumber, View } from "@/protocol/messages";
 import { Following, type Step } from "@/table/following.svelte";
+import type { Past } from "@/table/past";
 import { connect_socket } from "@/table/socket";
 
 const time_to_take_back_ms = 3000;
@@ -24,12 +25,16 @@ export class Play {
     id: string,
     readonly following: Following,
     early: readonly Step[],
+    private readonly past: Past,
   ) {
     this.around = following.own_seats.length > 1;
     this.film = new Film({ table: () => following.table, live: true, reduced: wants_less_motion() });
     this.film.set_speed(settings.film_speed);
     if (this.around) this.#public = new Following(connect_socket(id, "public"));
-    else for (const step of early) this.#add(step);
+    else {
+      this.#take_past(past.steps);
+      for (const step of early) this.#add(step);
+    }
     (this.#public ?? following).on_frame((step) => this.#add(step));
   }
 
@@ -60,7 +65,9 @@ export class Play {
 
   goes: Goes | undefined = $derived.by(() => {
     const told = this.film.at + (this.film.showing ? 1 : 0);
-    return goes_of(this.#events.slice(0, told).map(({ event }) => event));
+    const events = this.#events.slice(0, told).map(({ event }) => event);
+    // Where the past is not in the film it still tells who drew.
+    return goes_of(this.past.steps.length > 0 || this.around ? events : [...this.past.events, ...events]);
   });
 
   model: BoardModel | null = $derived.by(() => {
@@ -127,7 +134,20 @@ export class Play {
     this.curtain = null;
   }
 
+  // Known, and not shown again.
+  #take_past(steps: readonly Step[]): void {
+    if (steps.length === 0) return;
+    for (const step of steps) this.#keep_events(step);
+    this.film.load(steps);
+    this.film.to_end();
+  }
+
   #add(step: Step): void {
+    this.#keep_events(step);
+    this.film.add(step);
+  }
+
+  #keep_events(step: Step): void {
     const back = step.frame.taken_back;
     if (back !== undefined) this.#events = this.#events.filter((entry) => entry.step < back);
     const entries = step.events.map((event) => ({ event, step: step.number }));
@@ -135,7 +155,6 @@ export class Play {
     if (step.jump && this.#events.length > 0)
       this.#events = [...this.#events, { event: null, step: step.number }];
     else if (entries.length > 0) this.#events = [...this.#events, ...entries];
-    this.film.add(step);
   }
 }
 
