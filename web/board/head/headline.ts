@@ -108,9 +108,21 @@ function film_headline(model: BoardModel): Headline {
     });
     return { title, detail: card_detail(view, "card"), short, pawn: card.pawn, you: false };
   }
-  const title = view.turn || view.round === 0 ? t("board.head.before") : t("board.head.robbery");
-  const detail = view.turn ? turn_detail(view, "turn") : round_detail(view);
-  return { title, detail, short, pawn: null, you: false };
+  if (view.turn) return planning_headline(model);
+  const title = view.round === 0 ? t("board.head.before") : t("board.head.robbery");
+  return { title, detail: round_detail(view), short, pawn: null, you: false };
+}
+
+// While a card is laid or cards are drawn: who does it.
+function planning_headline(model: BoardModel): Headline {
+  const { view, showing } = model;
+  const event = showing?.event;
+  const named = event && "pawn" in event ? event.pawn : null;
+  const pawn = named ?? (event && "seat" in event ? only_pawn(event.seat, view) : null);
+  const title = pawn
+    ? with_capital(t("board.head.plans", pawn_forms(pawn, "who")))
+    : t("board.head.planning");
+  return { title, detail: turn_detail(view, "turn"), short: short_detail(view), pawn, you: false };
 }
 
 export function headline(model: BoardModel): Headline {
