@@ -23,5 +23,5 @@ export default defineConfig({
     fs: { allow: [".."] }, // the catalogues lie beside this folder
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
-  test: { include: ["**/*.test.ts"], exclude: ["node_modules/**", "tests/**"], environment: "happy-dom" },
+  test: { include: ["**/*.test.ts"], exclude: ["node_modules/**", "tests/**"], environment: "node" },
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The sprites hold what lies in art/people, and nothing the server's content policy would refuse.
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";

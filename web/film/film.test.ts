@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // The film against a clock of our own: what is shown when, and what the buttons do.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Event, Frame, View } from "@/protocol/messages";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { Film } from "./film.svelte";
 import { film_key } from "./keys";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import type { Frame } from "@/protocol/messages";
 import { fetch_past, past_of } from "./past";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bytes_of_hex, check_promise, commitment_to, hex_of_bytes } from "./fairness";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The presets are games. Whether the engine agrees is asked of a server, where one is named:
 // FOLSOM_SERVER=http://127.0.0.1:8899 npx vitest run screens/setup
 import { describe, expect, it } from "vitest";
