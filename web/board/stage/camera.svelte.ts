@@ -32,7 +32,7 @@ export class Camera {
     else if (low < this.left || high > this.right) this.look_at((low + high) / 2);
   }
 
-  sees(x: number): boolean {
-    return !this.zoomed || (x > this.left + 14 && x < this.right - 14);
+  sees(x: number, margin = 14): boolean {
+    return !this.zoomed || (x > this.left + margin && x < this.right - margin);
   }
 }
