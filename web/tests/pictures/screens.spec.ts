@@ -36,13 +36,15 @@ async function write_picture(page: Page, name: string): Promise<void> {
 for (const screen of screens)
   for (const size of ["desktop", "phone"] as const)
     for (const theme of by_lamp.includes(screen.name) ? (["light", "dark"] as const) : (["light"] as const)) {
-      const name = `${screen.name}-${size}${theme === "dark" ? "-dark" : ""}`;
-      test(name, async ({ visit }) => {
+      const ending = `${size}${theme === "dark" ? "-dark" : ""}`;
+      test(`${screen.name}-${ending}`, async ({ visit }) => {
         const wish: Visit = { size, theme };
         const page = await visit(wish);
-        await screen.go(page);
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        await page.waitForTimeout(600);
-        await write_picture(page, name);
+        for (const { name, go } of theme === "light" ? [screen, ...(screen.then ?? [])] : [screen]) {
+          await go(page);
+          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          await page.waitForTimeout(600);
+          await write_picture(page, `${name}-${ending}`);
+        }
       });
     }

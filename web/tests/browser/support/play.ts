@@ -22,7 +22,7 @@ export interface Looks {
 const hand = "section.hand";
 const buttons: Record<Where, string> = {
   train: ".stage :is(.target, .edge) button",
-  hand: `${hand} :is(button.card, button.draw, footer button):not([aria-disabled])`,
+  hand: `${hand} button:not([aria-disabled])`,
   list: `section[aria-labelledby="board-question"] button:not([aria-disabled])`,
 };
 const looking = () => ({ ...buttons, not: say("stage.edge.look") }); // that button only turns the view
@@ -106,16 +106,43 @@ export class Player {
   async choose(spot: Spot): Promise<void> {
     const traffic = traffic_of(this.page);
     const before = traffic.heard.length;
-    await this.click(button_of(this.page, spot), spot);
-    this.made[spot.where] += 1;
+    const made = await this.#click_spot(spot);
+    this.made[made.where] += 1;
     const reply = await traffic.hears((message) => message.is === "reply", before);
     if (reply.is === "reply" && !reply.ok) throw new Error(`${spot.label}: refused, ${reply.code}`);
+  }
+
+  // The view of the train may swing while somebody aims: then he takes the list.
+  async #click_spot(spot: Spot): Promise<Spot> {
+    if (spot.where !== "train") {
+      await this.click(button_of(this.page, spot), spot);
+      return spot;
+    }
+    try {
+      const button = this.page.locator(`.stage button[aria-label=${JSON.stringify(spot.label)}]`).first();
+      await button.click({ timeout: 2500 });
+      return spot;
+    } catch {
+      const listed = (await next_turn(this.page)).spots.find(({ where }) => where === "list");
+      if (!listed) throw new Error(`${spot.label}: neither on the train nor in the list`);
+      await this.click(button_of(this.page, listed), listed);
+      return listed;
+    }
+  }
+
+  // A question may still be sliding into its place.
+  async #clear_turn(): Promise<Looks> {
+    for (let tries = 0; ; tries += 1) {
+      const looks = await next_turn(this.page);
+      if (tries > 20 || looks.over || looks.curtain || looks.spots.some((spot) => spot.clear)) return looks;
+      await this.page.waitForTimeout(100);
+    }
   }
 
   // Plays on for so many choices, or to the end. True where the game is over.
   async play(most = 400): Promise<boolean> {
     for (let choices = 0; choices < most; choices += 1) {
-      const looks = await next_turn(this.page);
+      const looks = await this.#clear_turn();
       if (looks.over) return true;
       if (looks.curtain) await take_screen(this.page);
       else await this.choose(this.pick(looks.spots));

@@ -9,6 +9,7 @@ import { say } from "./words.ts";
 export interface Screen {
   name: string;
   go: (page: Page) => Promise<void>;
+  then?: Screen[]; // others that are to be had from there
 }
 
 const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
@@ -35,6 +36,18 @@ const robbery = (looks: Looks) => looks.spots.some((spot) => spot.where === "tra
 async function at_dialog(page: Page, open: () => Promise<void>): Promise<void> {
   await open();
   await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+// What lies over the table; another one that was open is closed first.
+function panel(name: string, open: (page: Page) => Promise<void>): Screen {
+  return {
+    name,
+    go: async (page) => {
+      if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await at_dialog(page, () => open(page));
+    },
+  };
 }
 
 export const screens: Screen[] = [
@@ -105,15 +118,30 @@ export const screens: Screen[] = [
   },
   {
     name: "table-planning",
-    go: async (page) => void (await at_lobby(page), await at_question(page, planning)),
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, planning);
+    },
+    then: [
+      panel("table-menu", (page) => page.getByRole("button", { name: say("table.tools.menu") }).click()),
+      panel("table-chat", (page) => page.getByRole("button", { name: say("table.tools.chat") }).click()),
+      panel("table-keys", (page) => page.keyboard.press("?")),
+    ],
   },
   {
     name: "table-robbery",
-    go: async (page) => void (await at_lobby(page), await at_question(page, robbery)),
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, robbery);
+    },
+    then: [panel("table-story", (page) => page.keyboard.press("l"))],
   },
   {
     name: "table-everybody",
-    go: async (page) => void (await at_lobby(page), await at_question(page, planning, everybody)),
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, planning, everybody);
+    },
   },
   {
     name: "table-marshal",
@@ -122,38 +150,6 @@ export const screens: Screen[] = [
       const table = await make_game(page, { setup: { players: 5, prisoners: true }, bandit: "marshal" });
       await page.goto(`/t/${table}`);
       await next_turn(page);
-    },
-  },
-  {
-    name: "table-menu",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, planning);
-      await at_dialog(page, () => page.getByRole("button", { name: say("table.tools.menu") }).click());
-    },
-  },
-  {
-    name: "table-chat",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, planning);
-      await at_dialog(page, () => page.getByRole("button", { name: say("table.tools.chat") }).click());
-    },
-  },
-  {
-    name: "table-keys",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, planning);
-      await at_dialog(page, () => page.keyboard.press("?"));
-    },
-  },
-  {
-    name: "table-story",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, robbery);
-      await at_dialog(page, () => page.keyboard.press("l"));
     },
   },
   {
