@@ -64,6 +64,11 @@ export function button_of(page: Page, spot: Spot): Locator {
   return page.locator(buttons[spot.where]).nth(spot.index);
 }
 
+// What is offered, wherever the view of the train stands.
+export function offered(looks: Looks): string[] {
+  return [...new Set(looks.spots.filter(({ where }) => where !== "train").map(({ label }) => label))];
+}
+
 // A steady run of numbers: the same test plays in the same manner.
 export function dice(seed: number): (below: number) => number {
   let state = seed * 2654435761 + 1;
