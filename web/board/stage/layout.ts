@@ -209,6 +209,7 @@ function piles_of(loot: Loot[], place: Place): Pile[] {
   return [...piles.values()];
 }
 
+const NOTE = 36; // what a purse is worth is written under it
 const SHOWN = 4; // of a stack lie beside each other, the rest under the last
 
 function lay(
@@ -218,7 +219,8 @@ function lay(
   shut_in: boolean,
 ): { tokens: TokenSpot[]; stacks: StackSpot[] } {
   const piles = piles_of(loot, place);
-  const width = (pile: Pile) => TOKEN + (Math.min(pile.loot.length, SHOWN) - 1) * 11;
+  const drawn = (pile: Pile) => TOKEN + (Math.min(pile.loot.length, SHOWN) - 1) * 11;
+  const width = (pile: Pile) => Math.max(drawn(pile), pile.value === undefined ? 0 : NOTE);
   const wanted = piles.reduce((sum, pile) => sum + width(pile) + 7, 0);
   const from = ground.from - (shut_in ? 12 : 4);
   const room_for = ground.to - from + 10;
@@ -229,8 +231,9 @@ function lay(
   let x = from;
   for (const pile of piles) {
     const wide = width(pile) * squeeze;
+    const inset = ((width(pile) - drawn(pile)) / 2) * squeeze;
     pile.loot.forEach((each, index) => {
-      const at = x + (TOKEN / 2 + Math.min(index, SHOWN - 1) * 11) * squeeze;
+      const at = x + inset + (TOKEN / 2 + Math.min(index, SHOWN - 1) * 11) * squeeze;
       tokens.push({ loot: each, kind: pile.kind, place, x: at, y, stack: pile.stack });
     });
     stacks.push({
