@@ -21,8 +21,13 @@ async function violations(page: Page): Promise<unknown[]> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    // One change of colour may set off the next.
+    for (let rounds = 0; rounds < 10; rounds += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      if (moving.length === 0) return;
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    }
   });
 }
 
