@@ -24,66 +24,37 @@ constexpr std::size_t kMostListed = 5;
 constexpr double kSureErrors = 3;
 constexpr double kLeastTurn = 0.05;
 
+}  // namespace
+
+// First all steps are looked at, in any order; then it is summed up; then the turning points are
+// split, in any order.
 class Analyst {
  public:
-  Analyst(const Table& table, const Options& options, const Progress& progress,
-          std::stop_token stop)
-      : table_(table),
-        book_(table.book()),
-        options_(options),
-        progress_(progress),
-        stop_(std::move(stop)),
-        budget_(options.budget) {
+  Analyst(const Table& table, const Options& options)
+      : table_(table), book_(table.book()), options_(options), budget_(options.budget) {
     budget_.threads = 1;  // the threads take a decision each
+    found_.moments.resize(table_.steps() + 1);
+    judged_.resize(table_.steps() + 1);
   }
 
-  Analysis run() {
-    found_.moments.resize(table_.steps() + 1);
-    std::vector<std::optional<Decision>> judged(table_.steps() + 1);
-    const auto job = [&](std::size_t n) {
-      const std::size_t step = n / 2;
-      if (n % 2 == 0) {
-        found_.moments[step] = moment(step);
-      } else if (step > 0) {
-        judged[step] = decision(step);
-      }
-    };
-    found_.whole = do_all(2 * (table_.steps() + 1), options_.budget.threads, job, progress_, stop_);
-    for (std::optional<Decision>& one : judged) {
+  std::size_t looks() const { return pieces_for(table_.steps()); }
+
+  // Of `looks`.
+  void look(std::size_t n, const std::stop_token& stop) {
+    const std::size_t step = n / 2;
+    if (n % 2 == 0) {
+      found_.moments[step] = moment(step, stop);
+    } else if (step > 0) {
+      judged_[step] = decision(step, stop);
+    }
+  }
+
+  // Some of the steps, where not all were looked at.
+  void gather() {
+    for (std::optional<Decision>& one : judged_) {
       if (one) found_.decisions.push_back(std::move(*one));
     }
-    if (found_.whole) sum_up();
-    return std::move(found_);
-  }
-
- private:
-  int playouts() const {
-    return options_.budget.playouts > 0 ? options_.budget.playouts : kUsualPlayouts;
-  }
-
-  Moment moment(std::size_t step) const {
-    Rng rng = chance_for(options_.seed, step, Use::kMoment);
-    Moment found = look_at(book_, table_.state_after(step), playouts(), rng, stop_);
-    found.step = step;
-    return found;
-  }
-
-  // Nothing where there was no choice, or nobody wants to know.
-  std::optional<Decision> decision(std::size_t step) const {
-    const auto& [seat, taken] = table_.journal()[step - 1];
-    if (options_.only && *options_.only != seat) return std::nullopt;
-    const GameState& state = table_.state_after(step - 1);
-    ChoiceList choices;
-    list_choices(book_, state, seat, choices);
-    const View view = view_for(book_, state, seat);
-    choices = distinct_choices(view, choices, taken);
-    if (choices.size() == 1) return std::nullopt;
-    Rng rng = chance_for(options_.seed, step, Use::kDecision);
-    Decision found = judge(book_, view, choices, taken, budget_, rng, stop_);
-    found.step = step;
-    found.round = state.flow.round;
-    found.phase = phase_of(state);
-    return found;
+    judged_.clear();
   }
 
   void sum_up() {
@@ -99,6 +70,59 @@ class Analyst {
     found_.finest = first_by([](const Decision& one) { return one.lead_worth; });
     find_winner();
     if (found_.winner) find_turning_points(*found_.winner);
+  }
+
+  std::size_t turns() const { return found_.turning_points.size(); }
+
+  // How much of a change the choice alone made, whatever chance did with it.
+  void split(std::size_t n, const std::stop_token& stop) {
+    TurningPoint& turn = found_.turning_points[n];
+    const auto& [seat, choice] = table_.journal()[turn.step - 1];
+    const GameState& before = table_.state_after(turn.step - 1);
+    Rng rng = chance_for(options_.seed, turn.step, Use::kTurning);
+    GameState once = before;
+    apply(book_, once, seat, choice, rng);
+    GameState again = before;
+    apply(book_, again, seat, choice, rng);
+    if (once == again && once == table_.state_after(turn.step)) return;  // no chance in it
+    const Moment chosen = look_after(book_, before, seat, choice, playouts(), rng, stop);
+    turn.by_choice = chosen.wins[*found_.winner] - turn.before;
+    turn.by_chance = turn.after - chosen.wins[*found_.winner];
+  }
+
+  Analysis take(bool whole) {
+    found_.whole = whole;
+    return std::move(found_);
+  }
+
+ private:
+  int playouts() const {
+    return options_.budget.playouts > 0 ? options_.budget.playouts : kUsualPlayouts;
+  }
+
+  Moment moment(std::size_t step, const std::stop_token& stop) const {
+    Rng rng = chance_for(options_.seed, step, Use::kMoment);
+    Moment found = look_at(book_, table_.state_after(step), playouts(), rng, stop);
+    found.step = step;
+    return found;
+  }
+
+  // Nothing where there was no choice, or nobody wants to know.
+  std::optional<Decision> decision(std::size_t step, const std::stop_token& stop) const {
+    const auto& [seat, taken] = table_.journal()[step - 1];
+    if (options_.only && *options_.only != seat) return std::nullopt;
+    const GameState& state = table_.state_after(step - 1);
+    ChoiceList choices;
+    list_choices(book_, state, seat, choices);
+    const View view = view_for(book_, state, seat);
+    choices = distinct_choices(view, choices, taken);
+    if (choices.size() == 1) return std::nullopt;
+    Rng rng = chance_for(options_.seed, step, Use::kDecision);
+    Decision found = judge(book_, view, choices, taken, budget_, rng, stop);
+    found.step = step;
+    found.round = state.flow.round;
+    found.phase = phase_of(state);
+    return found;
   }
 
   // The few decisions of which this is greatest, if it is more than nothing.
@@ -153,39 +177,15 @@ class Analyst {
     turns.resize(std::min(turns.size(), kMostTurningPoints));
     std::sort(turns.begin(), turns.end(),
               [](const TurningPoint& a, const TurningPoint& b) { return a.step < b.step; });
-    const auto all_done = [&](std::size_t, std::size_t) {
-      if (progress_) progress_(1, 1);
-    };
-    found_.whole = do_all(
-        turns.size(), options_.budget.threads, [&](std::size_t i) { split(turns[i], side); },
-        all_done, stop_);
-  }
-
-  // How much of a change the choice alone made, whatever chance did with it.
-  void split(TurningPoint& turn, std::size_t side) const {
-    const auto& [seat, choice] = table_.journal()[turn.step - 1];
-    const GameState& before = table_.state_after(turn.step - 1);
-    Rng rng = chance_for(options_.seed, turn.step, Use::kTurning);
-    GameState once = before;
-    apply(book_, once, seat, choice, rng);
-    GameState again = before;
-    apply(book_, again, seat, choice, rng);
-    if (once == again && once == table_.state_after(turn.step)) return;  // no chance in it
-    const Moment chosen = look_after(book_, before, seat, choice, playouts(), rng, stop_);
-    turn.by_choice = chosen.wins[side] - turn.before;
-    turn.by_chance = turn.after - chosen.wins[side];
   }
 
   const Table& table_;
   const Rulebook& book_;
-  const Options& options_;
-  const Progress& progress_;
-  std::stop_token stop_;
+  Options options_;
   Budget budget_;
   Analysis found_;
+  std::vector<std::optional<Decision>> judged_;  // by step
 };
-
-}  // namespace
 
 bool TurningPoint::is_chance() const {
   const double change = after - before;
@@ -194,7 +194,60 @@ bool TurningPoint::is_chance() const {
 
 Analysis analyse(const Table& table, const Options& options, const Progress& progress,
                  const std::stop_token& stop) {
-  return Analyst(table, options, progress, stop).run();
+  Analyst analyst(table, options);
+  const int threads = options.budget.threads;
+  bool whole = do_all(
+      analyst.looks(), threads, [&](std::size_t n) { analyst.look(n, stop); }, progress, stop);
+  analyst.gather();
+  if (!whole) return analyst.take(false);
+  analyst.sum_up();
+  const auto all_done = [&](std::size_t, std::size_t) {
+    if (progress) progress(1, 1);
+  };
+  whole = do_all(
+      analyst.turns(), threads, [&](std::size_t n) { analyst.split(n, stop); }, all_done, stop);
+  return analyst.take(whole);
 }
+
+class InPieces::Work {
+ public:
+  Work(std::shared_ptr<const Table> table, const Options& options)
+      : table_(std::move(table)), analyst_(*table_, options) {}
+
+  std::size_t done() const { return done_; }
+  std::size_t all() const { return analyst_.looks() + analyst_.turns(); }
+
+  void do_next(const std::stop_token& stop) {
+    const std::size_t looks = analyst_.looks();
+    if (done_ < looks) {
+      analyst_.look(done_, stop);
+    } else {
+      analyst_.split(done_ - looks, stop);
+    }
+    if (stop.stop_requested()) return;
+    if (++done_ == looks) {
+      analyst_.gather();
+      analyst_.sum_up();
+    }
+  }
+
+  Analysis take() { return analyst_.take(done() == all()); }
+
+ private:
+  std::shared_ptr<const Table> table_;
+  Analyst analyst_;
+  std::size_t done_ = 0;
+};
+
+InPieces::InPieces(std::shared_ptr<const Table> table, const Options& options)
+    : work_(std::make_unique<Work>(std::move(table), options)) {}
+InPieces::InPieces(InPieces&&) noexcept = default;
+InPieces& InPieces::operator=(InPieces&&) noexcept = default;
+InPieces::~InPieces() = default;
+
+std::size_t InPieces::done() const { return work_->done(); }
+std::size_t InPieces::all() const { return work_->all(); }
+void InPieces::do_next(const std::stop_token& stop) { work_->do_next(stop); }
+Analysis InPieces::take() { return work_->take(); }
 
 }  // namespace folsom::analysis

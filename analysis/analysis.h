@@ -8,6 +8,7 @@
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -106,5 +107,33 @@ using Progress = std::function<void(std::size_t done, std::size_t all)>;
 // budget has a time.
 Analysis analyse(const Table& table, const Options& options, const Progress& progress = {},
                  const std::stop_token& stop = {});
+
+// The same analysis, a piece at a time, for whoever has other things to do in between. A piece is
+// one decision, one moment or one turning point. Used by one thread at a time, whichever it is.
+class InPieces {
+ public:
+  InPieces(std::shared_ptr<const Table> table, const Options& options);
+  InPieces(InPieces&&) noexcept;
+  InPieces& operator=(InPieces&&) noexcept;
+  ~InPieces();
+
+  // Turning points are found when the rest is done, so there can be a few more pieces at the end.
+  std::size_t done() const;
+  std::size_t all() const;
+  bool is_done() const { return done() == all(); }
+
+  // Does the next one. One that is stopped is done anew.
+  void do_next(const std::stop_token& stop = {});
+
+  // When all is done, once.
+  Analysis take();
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
+// How many pieces a game of so many choices has, before its turning points are known.
+constexpr std::size_t pieces_for(std::size_t choices) { return 2 * (choices + 1); }
 
 }  // namespace folsom::analysis

@@ -4,7 +4,7 @@
 build_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libssl-dev
   libboost1.81-dev libspdlog-dev libsqlite3-dev libpq-dev)
 test_packages=(ccache python3 clang clang-format clang-tidy libclang-rt-dev
-  libgtest-dev libgmock-dev libbenchmark-dev libvalijson-dev postgresql-15)
+  libgtest-dev libgmock-dev libbenchmark-dev libvalijson-dev postgresql-15 chromium)
 coverage_packages=(gcovr)
 
 # One sentence to whoever started us, and the end.
@@ -85,4 +85,22 @@ build_preset() {
     fi
     cmake --build --preset "$preset" ${target:+--target "$target"} 9>&-
   ) 9>"build/$preset/.lock"
+}
+
+# need_web_packages: what web/package-lock.json names, in web/node_modules.
+need_web_packages() {
+  [[ web/node_modules/.package-lock.json -nt web/package-lock.json ]] || npm --prefix web ci --silent
+}
+
+# build_page: the page in web/dist, unless it is newer than all it is made from.
+build_page() {
+  (
+    flock 9
+    need_web_packages 9>&- || exit
+    if [[ -f web/dist/index.html && -z $(find web words -newer web/dist/index.html -type f \
+      -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/tests/*' -print -quit) ]]; then
+      exit
+    fi
+    npm --prefix web run --silent build 9>&-
+  ) 9>"build/.page-lock"
 }

@@ -75,7 +75,7 @@ _folsom() {
       words='--listen --db --page --server-name --bot-threads --port-file --config --secure --trust-proxy --origin
         --log --log-json --metrics-open --limit-tables --limit-open-tables-each --limit-watchers-a-table --limit-name
         --limit-chat --limit-says-a-minute --limit-messages-a-second --limit-messages-at-once
-        --limit-idle-table-minutes --limit-bot-pace-ms --limit-connections --limit-connections-an-address
+        --limit-idle-table-minutes --limit-bot-pace-ms --limit-analysis-playouts --limit-connections --limit-connections-an-address
         --limit-requests-a-second --limit-requests-at-once --limit-body --limit-unsent --limit-handshake-seconds
         --limit-request-seconds --limit-idle-seconds --help'
       ;;

@@ -113,6 +113,7 @@ complete -c folsom -n $serve -l limit-messages-a-second -x -d 'Messages of one p
 complete -c folsom -n $serve -l limit-messages-at-once -x -d 'Messages of one person in a burst'
 complete -c folsom -n $serve -l limit-idle-table-minutes -x -d 'Minutes until a table leaves the memory'
 complete -c folsom -n $serve -l limit-bot-pace-ms -x -d 'Milliseconds a bot takes at least'
+complete -c folsom -n $serve -l limit-analysis-playouts -x -d 'Playouts a decision in an analysis'
 complete -c folsom -n $serve -l limit-connections -x -d 'Connections of all together'
 complete -c folsom -n $serve -l limit-connections-an-address -x -d 'Connections of one address'
 complete -c folsom -n $serve -l limit-requests-a-second -x -d 'Requests of one address over time'

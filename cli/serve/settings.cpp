@@ -173,6 +173,8 @@ std::vector<Setting> hall_limits() {
             &Limits::idle_table_minutes, 1, 100'000),
       limit("bot-pace-ms", "The least a bot takes for a choice (700)", &Limits::bot_pace_ms, 0,
             60'000),
+      limit("analysis-playouts", "For a decision of a game that is over (400)",
+            &Limits::analysis_playouts, 1, 100'000),
   };
 }
 

@@ -38,6 +38,7 @@ Hall::Implementation::Implementation(World& world, const Limits& limits, std::st
     : world_(world),
       limits_(limits),
       server_name_(std::move(server_name)),
+      studies_(world, limits),
       change_(std::make_unique<Change>()) {}
 
 void Hall::Implementation::send(const Caller& connection, std::string message) {
@@ -402,6 +403,7 @@ void Hall::Implementation::open_next(LoadedTable& table, const Caller& connectio
 bool Hall::Implementation::wind_down() {
   if (!is_winding_down_) {
     is_winding_down_ = true;
+    studies_.stop();
     for (const auto& [id, table] : tables_) {
       while (!table->waiting.empty()) {
         const Intent intent = std::move(table->waiting.front());

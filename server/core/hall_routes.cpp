@@ -15,6 +15,7 @@ using notation::JsonWriter;
 
 constexpr int kOk = 200;
 constexpr int kCreated = 201;
+constexpr int kAccepted = 202;
 constexpr int kNotFound = 404;
 constexpr int kWrongMethod = 405;
 constexpr int kConflict = 409;
@@ -81,6 +82,15 @@ std::string replay_text(Books& books, const LoadedTable& table, Seat eyes) {
     text += frame;
   });
   return text + "]}";
+}
+
+// The entry that began the game.
+std::uint32_t dealt_in(const Chronicle& chronicle) {
+  std::uint32_t dealt = 0;
+  chronicle.for_each([&](std::uint32_t revision, const Entry& entry) {
+    if (std::holds_alternative<entry::Start>(entry)) dealt = revision;
+  });
+  return dealt;
 }
 
 // "open", "public" or the number of a seat.
@@ -220,8 +230,8 @@ void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted
 void Hall::Implementation::tell_table(const Target& target, Answer answer) {
   const std::string id(target.path[3]);
   const std::string what(target.path.size() > 4 ? target.path[4] : "");
-  const bool is_known =
-      target.path.size() <= 5 && (what.empty() || what == "record" || what == "replay");
+  const bool is_known = target.path.size() <= 5 && (what.empty() || what == "record" ||
+                                                    what == "replay" || what == "analysis");
   if (!is_known) return answer(error(kNotFound, "not-found"));
   // The target's views do not outlive this call.
   const std::string query(target.query);
@@ -236,8 +246,22 @@ void Hall::Implementation::tell_table(const Target& target, Answer answer) {
     }
     const std::optional<Seat> eyes = read_eyes({{}, query}, room);
     if (!eyes) return answer(error(kNotFound, "not-found"));
+    if (what == "analysis") return answer(analysis_of(*table, *eyes));
     answer({kOk, "application/json", replay_text(books_, *table, *eyes), {}});
   });
+}
+
+HttpAnswer Hall::Implementation::analysis_of(const LoadedTable& table, Seat eyes) {
+  const Studies::Stand stand = studies_.ask(table.id, table.room);
+  if (std::holds_alternative<Studies::Full>(stand)) return error(kTooMany, "busy");
+  if (const auto* const under_way = std::get_if<Studies::UnderWay>(&stand)) {
+    return {kAccepted, "application/json", study_text(*under_way), {}};
+  }
+  return {kOk,
+          "application/json",
+          study_text(*std::get<Studies::Found>(stand), table.room, dealt_in(table.chronicle), eyes,
+                     limits_.analysis_playouts),
+          {}};
 }
 
 void Hall::Implementation::use_ticket(const HttpRequest& request, Answer answer) {

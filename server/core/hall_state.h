@@ -19,6 +19,7 @@
 #include "server/core/hall.h"
 #include "server/core/requests.h"
 #include "server/core/room.h"
+#include "server/core/studies.h"
 
 namespace folsom::server {
 
@@ -172,6 +173,7 @@ class Hall::Implementation {
   void new_table(const HttpRequest& request, Answer answer);
   void open_table(const Guest& guest, const NewTable& wanted, Answer answer);
   void tell_table(const Target& target, Answer answer);
+  HttpAnswer analysis_of(const LoadedTable& table, Seat eyes);
   void use_ticket(const HttpRequest& request, Answer answer);
   void move_seat(const store::Hash& hash, const store::Ticket& ticket, const Guest& guest,
                  Answer answer);
@@ -255,6 +257,7 @@ class Hall::Implementation {
   Limits limits_;
   std::string server_name_;
   Books books_;
+  Studies studies_;
   Metrics metrics_;
   bool is_winding_down_ = false;
   bool is_releasing_ = false;  // its leases, the last thing it does …

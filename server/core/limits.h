@@ -27,6 +27,9 @@ struct Limits {
   double tickets_at_once = 6;
   int idle_table_minutes = 10;  // after which a table that nobody needs is put away
   int bot_pace_ms = 700;        // what a bot takes for a decision, whatever it thinks
+  int analysis_playouts = 400;  // of a game that is over, for each decision
+  int analyses_waiting = 8;     // besides the one that is under way
+  int analyses_kept = 32;       // for who asks again
 
   // Of the gateway.
   int connections = 12000;

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,9 @@ class World {
   virtual void ask_store(std::function<void(store::Store&)> work,
                          std::function<void(bool)> done) = 0;
   virtual void think(BotQuestion question, std::function<void(Choice)> done) = 0;
+  // A piece of work of a part of a second, done where bots think, after what they are asked.
+  virtual void ponder(std::function<void(const std::stop_token&)> work,
+                      std::function<void()> done) = 0;
 };
 
 }  // namespace folsom::server

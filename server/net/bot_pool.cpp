@@ -15,6 +15,9 @@ using Clock = std::chrono::steady_clock;
 // however many ask for the strongest.
 constexpr std::chrono::seconds kPatience{3};
 constexpr int kNiceness = 5;
+// A piece of other work that has waited so long goes before the bots once: a busy server gets on
+// with it too, slowly.
+constexpr std::chrono::milliseconds kOthersPatience{500};
 
 }  // namespace
 
@@ -52,6 +55,14 @@ void BotPool::think(BotQuestion question, std::function<void(Choice)> done) {
   wake_.notify_one();
 }
 
+void BotPool::ponder(std::function<void(const std::stop_token&)> work, std::function<void()> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    pieces_.push_back({std::move(work), std::move(done), Clock::now()});
+  }
+  wake_.notify_one();
+}
+
 BotPool::Counts BotPool::counts() const {
   const std::lock_guard lock(mutex_);
   Counts counts = counts_;
@@ -65,22 +76,44 @@ void BotPool::work(const std::stop_token& stop) {
   Thinker thinker;
   for (;;) {
     std::unique_lock lock(mutex_);
-    wake_.wait(lock, stop, [this] { return !tasks_.empty(); });
+    wake_.wait(lock, stop, [this] { return !tasks_.empty() || !pieces_.empty(); });
     if (stop.stop_requested()) return;
-    Task task = std::move(tasks_.front());
-    tasks_.pop_front();
-    const Clock::time_point begun = Clock::now();
-    const bool hurried = searches(task.question.level) && begun - task.asked > kPatience;
-    lock.unlock();
-    const BotKind level = hurried ? BotKind::kGreedy : task.question.level;
-    const Choice choice = thinker.choose(task.question, level, stop);
-    const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
-    post_([done = std::move(task.done), choice] { done(choice); });
-    lock.lock();
-    ++counts_.answered;
-    counts_.hurried += hurried ? 1 : 0;
-    counts_.seconds += seconds;
+    if (is_piece_next()) {
+      do_piece(lock, stop);
+    } else {
+      do_task(lock, thinker, stop);
+    }
   }
+}
+
+bool BotPool::is_piece_next() const {
+  if (pieces_.empty()) return false;
+  return tasks_.empty() || Clock::now() - pieces_.front().asked > kOthersPatience;
+}
+
+void BotPool::do_piece(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
+  Piece piece = std::move(pieces_.front());
+  pieces_.pop_front();
+  lock.unlock();
+  piece.work(stop);
+  if (!stop.stop_requested()) post_(std::move(piece.done));
+}
+
+void BotPool::do_task(std::unique_lock<std::mutex>& lock, Thinker& thinker,
+                      const std::stop_token& stop) {
+  Task task = std::move(tasks_.front());
+  tasks_.pop_front();
+  const Clock::time_point begun = Clock::now();
+  const bool hurried = searches(task.question.level) && begun - task.asked > kPatience;
+  lock.unlock();
+  const BotKind level = hurried ? BotKind::kGreedy : task.question.level;
+  const Choice choice = thinker.choose(task.question, level, stop);
+  const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+  post_([done = std::move(task.done), choice] { done(choice); });
+  lock.lock();
+  ++counts_.answered;
+  counts_.hurried += hurried ? 1 : 0;
+  counts_.seconds += seconds;
 }
 
 }  // namespace folsom::server

@@ -26,6 +26,8 @@ class BotPool {
   ~BotPool();
 
   void think(BotQuestion question, std::function<void(Choice)> done);
+  // Other work, which waits while bots are asked, but not for ever: now and then it goes first.
+  void ponder(std::function<void(const std::stop_token&)> work, std::function<void()> done);
 
   struct Counts {
     std::uint64_t waiting = 0;  // questions now
@@ -41,14 +43,23 @@ class BotPool {
     std::function<void(Choice)> done;
     std::chrono::steady_clock::time_point asked;
   };
+  struct Piece {
+    std::function<void(const std::stop_token&)> work;
+    std::function<void()> done;
+    std::chrono::steady_clock::time_point asked;
+  };
   class Thinker;
 
   void work(const std::stop_token& stop);
+  bool is_piece_next() const;
+  void do_piece(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
+  void do_task(std::unique_lock<std::mutex>& lock, Thinker& thinker, const std::stop_token& stop);
 
   std::function<void(std::function<void()>)> post_;
   mutable std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<Task> tasks_;
+  std::deque<Piece> pieces_;
   Counts counts_;
   std::vector<std::jthread> threads_;
 };

@@ -64,11 +64,11 @@ void log_access(const Request& request, Route::Kind kind, int status) {
        {"status", std::to_string(status)}});
 }
 
-// A whole game is worked out again for these.
+// A whole game is worked out again, or told, for these.
 int weight_of(const Request& request) {
   const std::string_view path =
       std::string_view(request.target).substr(0, request.target.find('?'));
-  return path.ends_with("/replay") ? 5 : 1;
+  return path.ends_with("/replay") || path.ends_with("/analysis") ? 5 : 1;
 }
 
 }  // namespace

@@ -89,6 +89,11 @@ void RealWorld::think(BotQuestion question, std::function<void(Choice)> done) {
   bots_.think(std::move(question), std::move(done));
 }
 
+void RealWorld::ponder(std::function<void(const std::stop_token&)> work,
+                       std::function<void()> done) {
+  bots_.ponder(std::move(work), std::move(done));
+}
+
 // The sentence may name a file or a database, never what was to be stored. A store that fails does
 // so many times a second: the host is told once.
 void RealWorld::store_failed(const std::string& sentence) {

@@ -29,6 +29,8 @@ class RealWorld final : public World {
   void append(store::Append append, std::function<void(Appended)> done) override;
   void ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) override;
   void think(BotQuestion question, std::function<void(Choice)> done) override;
+  void ponder(std::function<void(const std::stop_token&)> work,
+              std::function<void()> done) override;
 
   // Nothing has failed since it was last seen to write and to read.
   bool store_works() const { return store_works_; }

@@ -243,6 +243,52 @@ TEST(Analysis, IsTheSameWithAnyNumberOfThreads) {
   EXPECT_NE(alone.moments[0].money, another.moments[0].money);
 }
 
+TEST(Analysis, InPiecesItIsTheSame) {
+  const auto table =
+      std::make_shared<Table>(rules_of(support::plain_setup(4)), seed_for("pieces", 20));
+  play_to_the_end(*table, 21);
+  const Options options = few(8);
+  const Analysis whole = analyse(*table, options);
+  InPieces pieces(table, options);
+  EXPECT_EQ(pieces.all(), pieces_for(table->steps()));
+  std::size_t done = 0;
+  while (!pieces.is_done()) {
+    EXPECT_EQ(pieces.done(), done);
+    pieces.do_next();
+    ++done;
+  }
+  EXPECT_EQ(done, pieces_for(table->steps()) + whole.turning_points.size());
+  const Analysis found = pieces.take();
+  EXPECT_TRUE(found.whole);
+  ASSERT_EQ(found.decisions.size(), whole.decisions.size());
+  for (std::size_t i = 0; i < found.decisions.size(); ++i) {
+    EXPECT_TRUE(same(found.decisions[i], whole.decisions[i])) << i;
+  }
+  for (std::size_t step = 0; step < found.moments.size(); ++step) {
+    EXPECT_EQ(found.moments[step].wins, whole.moments[step].wins) << step;
+  }
+  ASSERT_EQ(found.turning_points.size(), whole.turning_points.size());
+  for (std::size_t i = 0; i < found.turning_points.size(); ++i) {
+    EXPECT_EQ(found.turning_points[i].step, whole.turning_points[i].step);
+    EXPECT_EQ(found.turning_points[i].by_chance, whole.turning_points[i].by_chance);
+  }
+  EXPECT_EQ(found.worst, whole.worst);
+  EXPECT_EQ(found.winner, whole.winner);
+}
+
+TEST(Analysis, APieceThatIsStoppedIsDoneAnew) {
+  const auto table =
+      std::make_shared<Table>(rules_of(support::plain_setup(3)), seed_for("stopped", 22));
+  play_to_the_end(*table, 23);
+  InPieces pieces(table, few(2));
+  std::stop_source stop;
+  stop.request_stop();
+  pieces.do_next(stop.get_token());
+  EXPECT_EQ(pieces.done(), 0U);
+  pieces.do_next();
+  EXPECT_EQ(pieces.done(), 1U);
+}
+
 TEST(Analysis, SummariesAddUpTheDecisions) {
   Table table(rules_of(support::plain_setup(3)), seed_for("sums", 9));
   play_to_the_end(table, 10);

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
+#include <string>
 
 #include "engine/core/bits.h"
 #include "engine/rules/game.h"
@@ -52,6 +54,25 @@ class Mail {
   std::vector<std::function<void()>> functions_;
 };
 
+// Keeps the only thread of a pool busy until it is told.
+class Busy {
+ public:
+  explicit Busy(BotPool& pool) {
+    pool.ponder(
+        [this](const std::stop_token&) {
+          has_begun_ = true;
+          becomes([&] { return may_go_on_.load(); });
+        },
+        [] {});
+    EXPECT_TRUE(becomes([&] { return has_begun_.load(); }));
+  }
+  void go_on() { may_go_on_ = true; }
+
+ private:
+  std::atomic<bool> has_begun_ = false;
+  std::atomic<bool> may_go_on_ = false;
+};
+
 TEST(BotPool, EveryQuestionIsAnsweredWithAChoiceOfItsOwn) {
   Mail mail;
   BotPool pool(2, [&](std::function<void()> function) { mail.post(std::move(function)); });
@@ -74,6 +95,69 @@ TEST(BotPool, EveryQuestionIsAnsweredWithAChoiceOfItsOwn) {
   for (const Choice& choice : of_greedy) EXPECT_EQ(choice, of_greedy.front());
   EXPECT_TRUE(becomes([&] { return pool.counts().answered == 20; }));
   EXPECT_EQ(pool.counts().waiting, 0U);
+}
+
+TEST(BotPool, OtherWorkIsDoneAndToldOnTheThreadThatAsked) {
+  Mail mail;
+  BotPool pool(2, [&](std::function<void()> function) { mail.post(std::move(function)); });
+  const auto caller = std::this_thread::get_id();
+  std::atomic<int> worked = 0;
+  int told = 0;
+  for (int i = 0; i < 10; ++i) {
+    pool.ponder(
+        [&](const std::stop_token&) {
+          EXPECT_NE(std::this_thread::get_id(), caller);
+          ++worked;
+        },
+        [&] {
+          EXPECT_EQ(std::this_thread::get_id(), caller);
+          ++told;
+        });
+  }
+  EXPECT_TRUE(mail.run(10));
+  EXPECT_EQ(worked, 10);
+  EXPECT_EQ(told, 10);
+}
+
+// The only thread is busy while a piece and questions are put: the questions, which came later, are
+// answered first.
+TEST(BotPool, BotsGoBeforeOtherWork) {
+  Mail mail;
+  BotPool pool(1, [&](std::function<void()> function) { mail.post(std::move(function)); });
+  Busy busy(pool);
+  std::vector<std::string> order;
+  pool.ponder([](const std::stop_token&) {}, [&] { order.emplace_back("other"); });
+  for (int i = 0; i < 3; ++i) {
+    pool.think(first_question(BotKind::kGreedy), [&](Choice) { order.emplace_back("bot"); });
+  }
+  busy.go_on();
+  EXPECT_TRUE(mail.run(5));
+  EXPECT_EQ(order, (std::vector<std::string>{"bot", "bot", "bot", "other"}));
+}
+
+// … but what has waited for long has its turn.
+TEST(BotPool, OtherWorkDoesNotWaitForEver) {
+  Mail mail;
+  BotPool pool(1, [&](std::function<void()> function) { mail.post(std::move(function)); });
+  Busy busy(pool);
+  std::vector<std::string> order;
+  pool.ponder([](const std::stop_token&) {}, [&] { order.emplace_back("other"); });
+  pool.think(first_question(BotKind::kGreedy), [&](Choice) { order.emplace_back("bot"); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(700));
+  busy.go_on();
+  EXPECT_TRUE(mail.run(3));
+  EXPECT_EQ(order, (std::vector<std::string>{"other", "bot"}));
+}
+
+TEST(BotPool, EndsWhileOtherWorkIsDone) {
+  const auto begun = std::chrono::steady_clock::now();
+  {
+    BotPool pool(1, [](const std::function<void()>&) { FAIL() << "it was not done"; });
+    pool.ponder([](const std::stop_token& stop) { becomes([&] { return stop.stop_requested(); }); },
+                [] {});
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(3));
 }
 
 TEST(BotPool, EndsWhileBotsThink) {

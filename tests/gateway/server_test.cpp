@@ -44,6 +44,8 @@ class ServerTest : public testing::Test {
     configuration.listen = {"127.0.0.1:0"};
     configuration.database = database();
     configuration.limits.chat = kChat;
+    configuration.limits.bot_pace_ms = 0;
+    configuration.limits.analysis_playouts = 1;
     return configuration;
   }
 
@@ -100,6 +102,49 @@ TEST_F(ServerTest, TheLongestLineOfChatFitsIntoAMessage) {
   const Frame frame = read_until(R"("is":"reply")");
   EXPECT_EQ(frame.opcode, 1) << frame.close_code();
   EXPECT_NE(frame.payload.find(R"("ok":true)"), std::string::npos) << frame.payload;
+}
+
+// Three bots play a game to its end; then it is asked for until it is there.
+TEST_F(ServerTest, AGameThatIsOverIsAnalysed) {
+  Client maker(port());
+  const Reply made = maker.post("/api/1/tables", R"({"setup":{"players":3},"options":{}})");
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string table = made.body.substr(10, made.body.size() - 12);
+  const std::string cookie = made.header("Set-Cookie");
+  const std::string target = "/api/1/tables/" + table;
+  EXPECT_EQ(maker.get(target + "/analysis").status, 409);
+  Client client(port());
+  ASSERT_EQ(
+      client.open(target + "/socket", "Cookie: " + cookie.substr(0, cookie.find(';')) + "\r\n")
+          .status,
+      101);
+  while (client.read_frame().payload.find(R"("is":"table")") == std::string::npos) continue;
+  for (int seat = 0; seat < 3; ++seat) {
+    client.say(R"({"id":)" + std::to_string(seat + 1) + R"(,"do":"seat-bot","seat":)" +
+               std::to_string(seat) + R"(,"level":"random"})");
+  }
+  client.say(R"({"id":4,"do":"start"})");
+  const auto is_over = [&] {
+    return maker.get(target).body.find(R"("phase":"over")") != std::string::npos;
+  };
+  // The store's disk sets the pace.
+  bool over = false;
+  for (int i = 0; i < 600 && !over; ++i) {
+    over = is_over();
+    if (!over) std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  ASSERT_TRUE(over);
+  const Reply first = maker.get(target + "/analysis?eyes=public");
+  EXPECT_EQ(first.status, 202);
+  EXPECT_TRUE(first.body.starts_with(R"({"done":false,"judged":0,"of":)")) << first.body;
+  Reply last = first;
+  EXPECT_TRUE(becomes([&] {
+    last = maker.get(target + "/analysis?eyes=public");
+    if (last.status == 202) std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    return last.status != 202;
+  }));
+  EXPECT_EQ(last.status, 200);
+  EXPECT_TRUE(last.body.starts_with(R"({"done":true,"playouts":1,)")) << last.body.substr(0, 200);
 }
 
 }  // namespace

@@ -75,7 +75,7 @@ std::string alternative(const Json& value, const std::string& name) {
     if (!value.is_object() || !definitions[other].contains("properties")) continue;
     const Json& properties = definitions[other]["properties"];
     bool fits = true;
-    for (const char* const key : {"is", "do", "kind", "ok"}) {
+    for (const char* const key : {"is", "do", "kind", "ok", "done"}) {
       if (!properties.contains(key)) continue;
       const Json& property = properties[key];
       const Json words = property.contains("const") ? Json::array({property["const"]})

@@ -58,6 +58,8 @@ class HandWorld : public World {
   void append(store::Append append, std::function<void(Appended)> done) override;
   void ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) override;
   void think(BotQuestion /*question*/, std::function<void(Choice)> /*done*/) override {}
+  void ponder(std::function<void(const std::stop_token&)> /*work*/,
+              std::function<void()> /*done*/) override {}
 
  private:
   Milliseconds now_ = 1'900'000'000'000;

@@ -165,6 +165,15 @@ void Machine::think(server::BotQuestion question, std::function<void(Choice)> do
                      });
 }
 
+void Machine::ponder(std::function<void(const std::stop_token&)> work, std::function<void()> done) {
+  site_.time().after(site_.time().between(1, 60),
+                     [this, work = std::move(work), done = std::move(done), life = life_] {
+                       if (life != life_) return;
+                       work({});
+                       done();
+                     });
+}
+
 Site::Site(Options options)
     : options_(std::move(options)), time_(options_.seed), faults_(options_.faults) {
   for (int i = 0; i < options_.machines; ++i) {

@@ -69,6 +69,8 @@ class Machine : public server::World {
   void append(store::Append append, std::function<void(server::Appended)> done) override;
   void ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) override;
   void think(server::BotQuestion question, std::function<void(Choice)> done) override;
+  void ponder(std::function<void(const std::stop_token&)> work,
+              std::function<void()> done) override;
 
  private:
   void tick(int life);

@@ -8,8 +8,20 @@ const target = new URL("messages.ts", import.meta.url);
 
 // What the messages and bodies themselves are; the rest is reached from them.
 const roots = [
-  "ClientMessage", "ServerMessage", "NewTable", "WantedSetup", "TicketShown", "Me", "Lobby",
-  "TableCreated", "Summary", "SetupAnswer", "SeatMoved", "Replay", "HttpError",
+  "ClientMessage",
+  "ServerMessage",
+  "NewTable",
+  "WantedSetup",
+  "TicketShown",
+  "Me",
+  "Lobby",
+  "TableCreated",
+  "Summary",
+  "SetupAnswer",
+  "SeatMoved",
+  "Replay",
+  "Analysis",
+  "HttpError",
 ];
 
 const banner = `// Everything that crosses the wire, as docs/protocol.md explains it. Made from protocol/*.schema.json by
@@ -18,7 +30,9 @@ const banner = `// Everything that crosses the wire, as docs/protocol.md explain
 // The definitions of all files in one; references between files become references inside it.
 function allDefinitions() {
   const definitions = {};
-  for (const file of readdirSync(schemas).filter((name) => name.endsWith(".schema.json")).sort()) {
+  for (const file of readdirSync(schemas)
+    .filter((name) => name.endsWith(".schema.json"))
+    .sort()) {
     const text = readFileSync(new URL(file, schemas), "utf8").replace(/"[a-z]+\.schema\.json#/g, '"#');
     Object.assign(definitions, JSON.parse(text).definitions);
   }

@@ -14,6 +14,7 @@ export type Protocol =
   | SetupAnswer
   | SeatMoved
   | Replay
+  | Analysis
   | HttpError;
 /**
  * What a client sends on its socket: one object in a text message of at most 2048 bytes.
@@ -441,6 +442,7 @@ export type RuleRefusal =
   | "protected"
   | "not-a-target"
   | "not-there";
+export type Analysis = AnalysisUnderWay | AnalysisDone;
 export type SetupProblem =
   | "not-together"
   | "too-few-players"
@@ -1662,6 +1664,81 @@ export interface SeatMoved {
 export interface Replay {
   table: Table;
   frames: Frame[];
+}
+/**
+ * How far it is, in pieces of about the same size; ahead: how many other games come first.
+ */
+export interface AnalysisUnderWay {
+  done: false;
+  judged: number;
+  of: number;
+  ahead: number;
+}
+/**
+ * winner: the side whose turning points are told; worst and finest: places in decisions.
+ */
+export interface AnalysisDone {
+  done: true;
+  playouts: number;
+  winner: SeatNumber | null;
+  seats: SeatJudged[];
+  moments: MomentJudged[];
+  decisions: DecisionJudged[];
+  turning_points: TurningPoint[];
+  worst: number[];
+  finest: number[];
+}
+/**
+ * All decisions of a seat together.
+ */
+export interface SeatJudged {
+  side: SeatNumber;
+  decisions: number;
+  agreed: number;
+  lost_money: number;
+  lost_wins: number;
+}
+/**
+ * What every side could expect after the frame of this number, with all cards open.
+ */
+export interface MomentJudged {
+  number: number;
+  round: number;
+  money: number[];
+  wins: number[];
+}
+/**
+ * The choice that the frame of this number brought, and the strongest bot's; doubt: the standard error of lost_wins.
+ */
+export interface DecisionJudged {
+  number: number;
+  seat: SeatNumber;
+  round: number;
+  phase: "start" | "planning" | "robbery" | "event";
+  chosen: ChoiceJudged;
+  best: ChoiceJudged;
+  lost_money: number;
+  lost_wins: number;
+  doubt: number;
+}
+/**
+ * What the side of who decides could expect after it, as far as he could know.
+ */
+export interface ChoiceJudged {
+  choice: Choice;
+  money: number;
+  wins: number;
+}
+/**
+ * Where the winner's chance changed most, and whether the choice did it or the luck that followed.
+ */
+export interface TurningPoint {
+  number: number;
+  seat: SeatNumber;
+  choice: Choice;
+  before: number;
+  after: number;
+  cause: "choice" | "chance";
 }
 /**
  * bad-options names the field; bad-setup says at which place it cannot be read, or which settings are no game and why.

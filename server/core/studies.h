@@ -1,0 +1,66 @@
+// Analyses of games that are over, for replays. One game is looked at at a time, a piece after the
+// other, wherever bots think and after them; a few more wait, and the last ones are kept.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <list>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "analysis/analysis.h"
+#include "server/core/limits.h"
+#include "server/core/room.h"
+#include "server/core/world.h"
+
+namespace folsom::server {
+
+class Studies {
+ public:
+  Studies(World& world, const Limits& limits) : world_(world), limits_(limits) {}
+  Studies(const Studies&) = delete;
+  Studies& operator=(const Studies&) = delete;
+
+  using Found = std::shared_ptr<const analysis::Analysis>;
+  struct UnderWay {
+    std::size_t judged = 0;  // pieces
+    std::size_t of = 0;
+    std::size_t ahead = 0;  // games that come first
+  };
+  struct Full {};
+  using Stand = std::variant<Found, UnderWay, Full>;
+
+  // How the analysis of this game, which is over, stands. It is begun where it was not; whoever
+  // asks for the same game while it is looked at has part in it.
+  Stand ask(const std::string& table, const Room& room);
+
+  // Nothing more is begun.
+  void stop() { is_stopped_ = true; }
+
+ private:
+  struct Job;
+  using Kept = std::pair<std::string, Found>;
+
+  void go_on();
+  void piece_done();
+
+  World& world_;
+  Limits limits_;
+  bool is_stopped_ = false;
+  bool is_working_ = false;
+  std::size_t judged_ = 0;  // of the first job
+  std::size_t of_ = 0;
+  std::deque<std::shared_ptr<Job>> jobs_;  // the first is the one that is looked at
+  std::list<Kept> kept_;                   // the last used first
+};
+
+// ANALYSIS of the protocol: how far it is, or all that was found. Frames are numbered for these
+// eyes.
+std::string study_text(const Studies::UnderWay& under_way);
+std::string study_text(const analysis::Analysis& found, const Room& room, std::uint32_t dealt,
+                       Seat eyes, int playouts);
+
+}  // namespace folsom::server

@@ -1,0 +1,95 @@
+// What somebody has set for himself on this device. Kept in the browser's storage where there is one; a page
+// that may not store anything works all the same.
+import type { Level } from "@/protocol/messages";
+import { best_language, set_language } from "@/words/words.svelte";
+
+export interface Settings {
+  name: string;
+  language: string; // a code, or "" for the system's
+  theme: "system" | "light" | "dark";
+  motion: "system" | "full" | "less";
+  film_speed: 1 | 2 | 4;
+  sound: boolean;
+  volume: number; // 0 to 1
+  letter_keys: boolean; // D, F, Z…: some readers and some fingers do not get on with them
+  level: Level; // of bots, as last chosen
+}
+
+export const usual_settings: Settings = {
+  name: "",
+  language: "",
+  theme: "system",
+  motion: "system",
+  film_speed: 1,
+  sound: false,
+  volume: 0.6,
+  letter_keys: true,
+  level: "greedy",
+};
+
+const place = "folsom.settings";
+const allowed: { [Key in keyof Settings]: (value: unknown) => boolean } = {
+  name: (value) => typeof value === "string" && value.length <= 48,
+  language: (value) => typeof value === "string" && /^([a-z]{2})?$/.test(value),
+  theme: (value) => value === "system" || value === "light" || value === "dark",
+  motion: (value) => value === "system" || value === "full" || value === "less",
+  film_speed: (value) => value === 1 || value === 2 || value === 4,
+  sound: (value) => typeof value === "boolean",
+  volume: (value) => typeof value === "number" && value >= 0 && value <= 1,
+  letter_keys: (value) => typeof value === "boolean",
+  level: (value) => ["random", "tenderfoot", "greedy", "sharp", "legend"].includes(String(value)),
+};
+
+// What was stored by another version of the page may be anything: each value is taken only if it is one.
+export function read_settings(text: string | null): Settings {
+  let stored: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? "{}");
+    if (typeof parsed === "object" && parsed !== null) stored = parsed as Record<string, unknown>;
+  } catch {
+    // as usual
+  }
+  const good = Object.entries(stored).filter(([key, value]) => allowed[key as keyof Settings]?.(value));
+  return { ...usual_settings, ...Object.fromEntries(good) };
+}
+
+function stored_text(): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+export const settings = $state<Settings>(read_settings(stored_text()));
+
+export function set_setting<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
+  settings[key] = value;
+  try {
+    localStorage.setItem(place, JSON.stringify(settings));
+  } catch {
+    // then it holds until the page is closed
+  }
+  if (key === "theme" || key === "motion") apply_looks();
+}
+
+// Theme and motion as attributes of <html>, by which the styles go. "system" is no attribute at all.
+export function apply_looks(): void {
+  const { theme, motion } = settings;
+  const root = document.documentElement;
+  if (theme === "system") root.removeAttribute("data-theme");
+  else root.setAttribute("data-theme", theme);
+  if (motion === "system") root.removeAttribute("data-motion");
+  else root.setAttribute("data-motion", motion);
+}
+
+export function wants_less_motion(): boolean {
+  if (settings.motion !== "system") return settings.motion === "less";
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+// Until its words are there the page speaks English.
+export async function apply_language(): Promise<void> {
+  const code = settings.language || best_language(navigator.languages);
+  if (!(await set_language(code).catch(() => false))) await set_language("en");
+}

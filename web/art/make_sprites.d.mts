@@ -1,0 +1,1 @@
+export function sprite(which: "marks" | "faces"): string;

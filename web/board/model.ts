@@ -1,0 +1,39 @@
+// What the board is given to draw. It knows no rule: what can be chosen comes from the server, word for word.
+import type {
+  Ask,
+  Choice,
+  Event,
+  Pile,
+  Score,
+  SeatClock,
+  SeatNumber,
+  Table,
+  View,
+} from "@/protocol/messages";
+import type { Goes } from "./plan/goes";
+
+// An event that is being shown at this moment. `view` of the model is how things stood before it; the stage
+// moves from there for `ms` milliseconds (0: at once), then the film sets the next view.
+export interface Showing {
+  event: Event;
+  ms: number;
+  id: number; // another for each showing: restart the animation when it changes
+}
+
+export interface BoardModel {
+  table: Table;
+  view: View; // as shown: the film may be behind what the server said
+  showing: Showing | null;
+  viewer: SeatNumber | null; // through whose eyes; null: a spectator's
+  own_seats: SeatNumber[];
+  ask: Ask | null; // what the viewer can choose now
+  chosen: Choice | null; // sent, and not yet answered
+  clocks: SeatClock[]; // as of `clocks_at` (performance.now())
+  clocks_at: number;
+  present: SeatNumber[]; // whose people are connected
+  hands: Pile[] | null; // in a replay with open eyes
+  score: Score | null;
+  goes?: Goes; // what everybody did in this round, as far as it is shown: add_events() of plan/goes.ts
+}
+
+export type OnChoose = (choice: Choice) => void;

@@ -1,0 +1,129 @@
+// Who sits where and what is to be seen of him: read from a view, no rule in it.
+import type {
+  Action,
+  Bandit,
+  BanditState,
+  Bullets,
+  BulletSource,
+  CardText,
+  Loot,
+  Pawn,
+  Place,
+  Role,
+  SeatNumber,
+  TokenKind,
+  View,
+  Wound,
+} from "@/protocol/messages";
+import { token_kind } from "@/story/names";
+import type { BoardModel } from "./model";
+
+export const token_kinds: TokenKind[] = ["purse", "gem", "strongbox", "mail-bag", "flask"];
+
+export function token_drawing(kind: TokenKind, half = false): string {
+  if (kind === "flask") return half ? "token-flask-half" : "token-flask-full";
+  return kind === "mail-bag" ? "token-mailbag" : `token-${kind}`;
+}
+
+export function action_drawing(action: Action): string {
+  return action === "floor-change-plus" ? "icon-action-floor-plus" : `icon-action-${action}`;
+}
+
+export function bullet_drawing(source: BulletSource): string {
+  return source === "neutral" ? "token-bullet-neutral" : "token-bullet";
+}
+
+const event_drawings: Record<string, string> = {
+  "passengers-rebellion": "rebellion",
+  "marshals-revenge": "revenge",
+  "hostage-conductor": "conductor",
+  "sharing-the-loot": "sharing",
+  "crime-must-be-punished": "crime-punished",
+};
+const eventless = new Set(["bridge", "tunnel", "prairie", "bend", "gorge"]);
+
+// Null where nothing happens at the end of the round.
+export function event_drawing(round: string): string | null {
+  return eventless.has(round) ? null : `icon-event-${event_drawings[round] ?? round}`;
+}
+
+export function goal_drawing(goal: string): string {
+  if (goal.startsWith("warrant-")) return `portrait-${goal.slice("warrant-".length)}`;
+  return `icon-goal-${goal === "just-a-few-scratches" ? "a-few-scratches" : goal}`;
+}
+
+// "fire of doc", or "fire" where the player's own bandit is meant.
+export function parse_card(card: CardText, bandits: readonly Role[]): { action: Action; owner: Role } {
+  const [action, owner] = card.split(" of ") as [Action, Role | undefined];
+  return { action, owner: owner ?? bandits[0] ?? "marshal" };
+}
+
+export function pawns_of(view: View, seat: SeatNumber): Role[] {
+  return view.players[seat]?.bandits ?? [];
+}
+
+export function bandit_of(view: View, pawn: Pawn): BanditState | undefined {
+  return view.bandits[pawn as Bandit];
+}
+
+export function place_of(view: View, pawn: Pawn): Place | null {
+  if (pawn === "marshal" && view.marshal) return view.marshal.place;
+  const bandit = bandit_of(view, pawn);
+  if (bandit) return bandit.place;
+  for (const [place, spot] of Object.entries(view.places))
+    if (spot.pawns.includes(pawn)) return place as Place;
+  return null;
+}
+
+export function loot_of(view: View, seat: SeatNumber): Loot[] {
+  return pawns_of(view, seat).flatMap((pawn) =>
+    pawn === "marshal" ? (view.marshal?.loot ?? []) : (bandit_of(view, pawn)?.loot ?? []),
+  );
+}
+
+export function count_loot(loot: readonly Loot[], kind: TokenKind): number {
+  return loot.filter((one) => token_kind(one.token) === kind).length;
+}
+
+// What somebody is known to have in dollars: his loot as far as its values are known, and cash.
+export function known_money(view: View, seat: SeatNumber): number {
+  const cash = pawns_of(view, seat).reduce((sum, pawn) => sum + (bandit_of(view, pawn)?.cash ?? 0), 0);
+  return loot_of(view, seat).reduce((sum, loot) => sum + (loot.value ?? 0), cash);
+}
+
+export function bullet_count(bullets: Bullets): number {
+  return Object.values(bullets).reduce((sum, count) => sum + count, 0);
+}
+
+export function bullet_list(bullets: Bullets): { source: BulletSource; count: number }[] {
+  return Object.entries(bullets)
+    .filter(([, count]) => count > 0)
+    .map(([source, count]) => ({ source: source as BulletSource, count }));
+}
+
+// The Marshal's bullets as published, where the host has no components of his own.
+const published_cylinders: Wound[][] = [
+  ["lost-gun", "hurt-knee", "gotcha", "hurt-shoulder", "drop-the-bag", "golden-bullet"],
+  ["hurt-shoulder", "drop-the-bag", "lost-gun", "gotcha", "hurt-knee", "golden-bullet"],
+];
+
+// What is still in a cylinder (1 or 2), the next bullet first.
+export function bullets_in_cylinder(model: BoardModel, cylinder: number): Wound[] {
+  const all = model.table.setup.components?.cylinders ?? published_cylinders;
+  const left = model.view.marshal?.cylinders[cylinder - 1] ?? 0;
+  const bullets = all[cylinder - 1] ?? [];
+  return bullets.slice(bullets.length - left);
+}
+
+// The other players in the order of play after the viewer, or all from the first seat for who only watches.
+export function seats_around(model: BoardModel): SeatNumber[] {
+  return model.view.players.map((_, seat) => seat);
+}
+
+export function is_planning(view: View): boolean {
+  return view.turn !== undefined;
+}
+
+export function turn_letters(view: View): string {
+  return view.card?.turns ?? "";
+}

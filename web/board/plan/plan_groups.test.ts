@@ -1,0 +1,212 @@
+// Expected values are worked out by hand from docs/rules (B3, V5.6, H7, H8).
+import { describe, expect, it } from "vitest";
+import type { Event, Planned, View } from "@/protocol/messages";
+import { add_events, no_goes } from "./goes";
+import { order_of_turn, plan_groups } from "./plan_groups";
+
+function view_of(part: Partial<View>, players = 3): View {
+  const player = { bandits: [], side: 0, deck: 0, hand: 6, received: {} };
+  return {
+    round: 1,
+    first: 0,
+    resolved: 0,
+    asked: [],
+    answered: [],
+    over: false,
+    places: {},
+    bandits: {},
+    players: Array.from({ length: players }, () => player),
+    supply: [],
+    waiting: [],
+    plan: [],
+    neutral_bullets: 13,
+    cars: [],
+    used_cards: [],
+    ...part,
+  };
+}
+
+const face_up = (seat: number, action: Planned["action"] = "move"): Planned => ({
+  seat,
+  face_down: false,
+  action,
+  pawn: "doc",
+});
+const played = (seat: number): Event => ({ kind: "played", ...face_up(seat) }) as Event;
+const drew = (seat: number, count = 3): Event => ({ kind: "drew", seat, count });
+const begin: Event = { kind: "round-began", round: 1, card: { name: "bridge", turns: "S2" } };
+const turn = (number: number, name: "standard" | "speeding-up"): Event => ({
+  kind: "turn-began",
+  number,
+  turn: name,
+});
+
+describe("the order of a turn", () => {
+  it("is clockwise from the first player", () => {
+    expect(order_of_turn("standard", 2, 4)).toEqual([2, 3, 0, 1]);
+  });
+  it("runs the other way on a switching turn: C first of A B C D gives C B A D", () => {
+    expect(order_of_turn("switching", 2, 4)).toEqual([2, 1, 0, 3]);
+  });
+  it("gives everybody two goes in a row when speeding up", () => {
+    expect(order_of_turn("speeding-up", 1, 3)).toEqual([1, 1, 2, 2, 0, 0]);
+  });
+  it("keeps partners together on a switching turn: B1 A1 B3 A3 B2 A2", () => {
+    expect(order_of_turn("switching", 0, 6, "teams")).toEqual([1, 0, 5, 4, 3, 2]);
+  });
+});
+
+describe("the history of a round", () => {
+  it("leaves out the cards dealt before the first turn", () => {
+    expect(add_events(no_goes, [begin, drew(0, 6), drew(1, 7)]).goes).toEqual([]);
+  });
+  it("puts the second card of one go into the same place", () => {
+    const goes = add_events(no_goes, [begin, turn(1, "standard"), played(0), played(0), played(1)]).goes;
+    expect(goes.map((go) => go.slot)).toEqual([1, 1, 2]);
+  });
+  it("tells two goes in a row apart when speeding up", () => {
+    const goes = add_events(no_goes, [
+      begin,
+      turn(1, "speeding-up"),
+      played(0),
+      drew(0),
+      drew(1),
+      drew(1, 2),
+    ]);
+    expect(goes.goes.map((go) => go.slot)).toEqual([1, 2, 3, 4]);
+  });
+  it("counts a draw that is broken by a shuffle once", () => {
+    const events: Event[] = [
+      begin,
+      turn(1, "speeding-up"),
+      drew(0, 1),
+      { kind: "reshuffled", seat: 0 },
+      drew(0, 2),
+    ];
+    expect(add_events(no_goes, events).goes).toEqual([{ turn: 1, slot: 1, seat: 0, did: "drew", count: 3 }]);
+  });
+  it("takes the cards of plain whiskey for part of the drink", () => {
+    const drank: Event = { kind: "drank", seat: 0, pawn: "doc", token: "flask0", whiskey: "plain", count: 1 };
+    const goes = add_events(no_goes, [begin, turn(1, "standard"), drank, drew(0), played(0)]).goes;
+    expect(goes.map((go) => `${go.did} ${go.slot}`)).toEqual(["drank 1", "played 1"]);
+  });
+  it("knows which card had no effect", () => {
+    const up: Event = {
+      kind: "card-turned-up",
+      number: 1,
+      seat: 1,
+      face_down: false,
+      action: "fire",
+      pawn: "doc",
+    };
+    const nothing: Event = { kind: "no-effect", pawn: "doc", action: "fire", reason: "nobody-in-sight" };
+    const events = [begin, turn(1, "standard"), drew(0), played(1), played(2)];
+    const goes = add_events(no_goes, [...events, { kind: "robbery-began" }, up, nothing]);
+    expect(goes.goes.map((go) => go.failed ?? false)).toEqual([false, true, false]);
+    expect(goes.turned).toBe(1);
+  });
+});
+
+describe("the strip", () => {
+  const card = { name: "bridge" as const, turns: "SSR" };
+
+  it("shows who played, drew, is at it and is to come", () => {
+    const view = view_of({ card, turn: 2, go: 2, plan: [face_up(0), face_up(2), face_up(0)] });
+    const events = [
+      begin,
+      turn(1, "standard"),
+      played(0),
+      drew(1),
+      played(2),
+      turn(2, "standard"),
+      played(0),
+    ];
+    const groups = plan_groups(view, add_events(no_goes, events));
+    expect(groups.map((group) => group.state)).toEqual(["done", "now", "next"]);
+    expect(groups.map((group) => group.slots.map((slot) => `${slot.seat} ${slot.state}`))).toEqual([
+      ["0 played", "1 drew", "2 played"],
+      ["0 played", "1 now", "2 next"],
+      ["0 next", "2 next", "1 next"],
+    ]);
+  });
+
+  it("works out the same without a history", () => {
+    const view = view_of({ card, turn: 2, go: 2, plan: [face_up(0), face_up(2), face_up(0)] });
+    expect(plan_groups(view)).toEqual(
+      plan_groups(
+        view,
+        add_events(no_goes, [
+          begin,
+          turn(1, "standard"),
+          played(0),
+          drew(1),
+          played(2),
+          turn(2, "standard"),
+          played(0),
+        ]),
+      ),
+    );
+  });
+
+  it("forgets a card that was taken back", () => {
+    const view = view_of({ card, turn: 1, go: 1, plan: [] });
+    const groups = plan_groups(view, add_events(no_goes, [begin, turn(1, "standard"), played(0)]));
+    expect(groups[0]?.slots.map((slot) => slot.state)).toEqual(["now", "next", "next"]);
+    expect(groups[0]?.slots[0]?.cards).toEqual([]);
+  });
+
+  it("lays cards played face down into the tunnel", () => {
+    const view = view_of({
+      card: { name: "tunnel", turns: "ST" },
+      turn: 2,
+      go: 3,
+      plan: [face_up(1), { seat: 1, face_down: true }],
+    });
+    const groups = plan_groups(view);
+    expect(groups[0]?.slots.map((slot) => slot.state)).toEqual(["drew", "played", "drew"]);
+    expect(groups[1]?.slots.map((slot) => slot.state)).toEqual(["drew", "played", "now"]);
+  });
+
+  it("in the robbery one card is at work, those before are done", () => {
+    const plan = [face_up(0), face_up(1), face_up(2)];
+    const view = view_of({ card: { name: "bridge", turns: "S" }, resolved: 2, plan });
+    const groups = plan_groups(view);
+    expect(groups[0]?.slots.flatMap((slot) => slot.cards.map((one) => one.state))).toEqual([
+      "done",
+      "now",
+      "waits",
+    ]);
+    expect(groups[0]?.state).toBe("now");
+  });
+
+  it("still tells the cards when they are back in their decks", () => {
+    const up = (seat: number): Event =>
+      ({ kind: "card-turned-up", number: seat + 1, ...face_up(seat) }) as unknown as Event;
+    const goes = add_events(no_goes, [
+      begin,
+      turn(1, "standard"),
+      played(0),
+      played(1),
+      drew(2),
+      { kind: "robbery-began" },
+      up(0),
+      up(1),
+      { kind: "cards-returned" },
+    ]);
+    const groups = plan_groups(view_of({ card: { name: "bridge", turns: "S" } }), goes);
+    expect(groups[0]?.slots.map((slot) => slot.state)).toEqual(["played", "played", "drew"]);
+    expect(groups[0]?.slots.flatMap((slot) => slot.cards.map((one) => one.state))).toEqual(["done", "done"]);
+  });
+
+  it("in a turmoil everybody is at it until he has answered", () => {
+    const view = view_of({
+      card: { name: "prairie", turns: "ZS" },
+      turn: 1,
+      go: 3,
+      question: { kind: "turmoil" },
+      asked: [0, 2],
+      answered: [1],
+    });
+    expect(plan_groups(view)[0]?.slots.map((slot) => slot.state)).toEqual(["now", "sealed", "now"]);
+  });
+});

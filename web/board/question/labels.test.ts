@@ -1,0 +1,54 @@
+// The words of choices, in every sample a server sent: each has a name, and equal asks have different names.
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Ask, Choice, Table, View } from "@/protocol/messages";
+import { choice_face, choice_label, choice_sentence, count_cards } from "./labels";
+
+interface Sample {
+  table: Table;
+  view: View;
+  ask: Ask | null;
+}
+const samples = readdirSync("board/samples").map((file) => ({
+  file,
+  sample: JSON.parse(readFileSync(`board/samples/${file}`, "utf8")) as Sample,
+}));
+// A message that is missing comes back as its key.
+const looks_like_a_key = /\b(board|names)\.[a-z-]+/;
+
+describe.each(samples)("the choices of $file", ({ sample }) => {
+  const choices = sample.ask?.choices ?? [];
+  it("have words", () => {
+    for (const choice of choices) {
+      const all = `${choice_label(choice, sample)} ${choice_sentence(choice, sample)}`;
+      expect(all).not.toMatch(looks_like_a_key);
+      expect(choice_face(choice, sample).name).not.toBe("");
+    }
+  });
+  it("can be told apart, but for pieces of loot that look alike", () => {
+    const different = choices.filter((choice) => choice.kind !== "take");
+    const labels = different.map((choice) => choice_label(choice, sample) + choice_sentence(choice, sample));
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe("a label", () => {
+  const aim = samples.find(({ file }) => file === "aim.json")?.sample as Sample;
+  it("says whom and where", () => {
+    const target: Choice = { text: "target cheyenne", kind: "target", pawn: "cheyenne" };
+    expect(choice_label(target, aim)).toBe("Cheyenne: Saloon car, roof");
+    expect(choice_sentence(target, aim)).toBe("Ghost shoots Cheyenne");
+  });
+  it("says what a shot of the Marshal does: the left cylinder's third bullet is Gotcha!", () => {
+    const marshal = samples.find(({ file }) => file === "marshal.json")?.sample as Sample;
+    const shot: Choice = { text: "shoot doc with 1", kind: "shoot", pawn: "doc", cylinder: 1 };
+    expect(choice_sentence(shot, marshal)).toBe("The Marshal shoots Doc: Gotcha!");
+  });
+});
+
+it("counts cards", () => {
+  expect(count_cards(["move", "fire", "move"])).toEqual([
+    { card: "move", count: 2 },
+    { card: "fire", count: 1 },
+  ]);
+});

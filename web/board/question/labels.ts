@@ -1,0 +1,330 @@
+// What a choice is called: the words on its button, under a glowing figure, in the toast and for who cannot see the
+// picture. Everybody who names a choice takes the words from here.
+import type { Action, Choice, Pawn, Place, Role, Token, View } from "@/protocol/messages";
+import {
+  a_token,
+  action_does,
+  action_name,
+  bullet_name,
+  pawn_forms,
+  pawn_name,
+  place_name,
+  power_text,
+  the_place,
+  to_place,
+  token_kind,
+  with_capital,
+} from "@/story/names";
+import { list, money, t } from "@/words/words.svelte";
+import type { BoardModel } from "../model";
+import { action_drawing, bullet_drawing, bullets_in_cylinder, place_of, token_drawing } from "../people";
+
+type Named = Pick<BoardModel, "view" | "table">;
+
+export interface ChoiceFace {
+  name: string; // on the button
+  detail: string; // where, or what it does
+  sentence: string; // what was chosen, when it was
+  drawing: string | null;
+  pawn: Pawn | null; // whose colours it has
+}
+
+// The whole of it in one line, for a label that stands alone.
+export function choice_label(choice: Choice, model: Named): string {
+  const { name, detail } = choice_face(choice, model);
+  return detail ? t("board.choice.label", { name, detail }) : name;
+}
+
+export function choice_sentence(choice: Choice, model: Named): string {
+  return choice_face(choice, model).sentence;
+}
+
+function where(pawn: Pawn, view: View): string {
+  const place = place_of(view, pawn);
+  return place ? place_name(place, view) : "";
+}
+
+function subject(model: Named): Pawn {
+  return model.view.question?.pawn ?? "marshal";
+}
+
+// Who is at a place, for who decides whether to go there.
+function there(place: Place, model: Named): string {
+  const spot = model.view.places[place as Exclude<Place, "out">];
+  const people = (spot?.pawns ?? []).map(pawn_name);
+  const count = spot?.loot.length ?? 0;
+  if (people.length === 0 && count === 0) return t("board.choice.nobody-there");
+  if (people.length === 0) return t("board.choice.loot-there", { count });
+  if (count === 0) return t("board.choice.people-there", { people: list(people) });
+  return t("board.choice.people-and-loot-there", { people: list(people), count });
+}
+
+function find_token(token: Token, view: View) {
+  const everywhere = [
+    ...Object.values(view.places).flatMap((spot) => spot.loot),
+    ...Object.values(view.bandits).flatMap((bandit) => bandit.loot),
+    ...(view.marshal?.loot ?? []),
+  ];
+  return everywhere.find((loot) => loot.token === token) ?? { token };
+}
+
+const plain_drawings: Record<string, string> = {
+  draw: "icon-action-draw-three",
+  pass: "icon-action-pass",
+  decline: "icon-action-pass",
+  catch: "token-purse",
+  "discard-bullets": "token-bullet-neutral",
+  "fetch-idea": "icon-action-brilliant-idea",
+  "throw-off": "icon-event-deadly-fall",
+};
+
+// To decline means something else in each question.
+const declines = new Set([
+  "keep-cards",
+  "keep-some",
+  "extra-card",
+  "plus-card",
+  "reflexes",
+  "discard-bullets",
+  "catch-purse",
+  "pickpocket",
+  "rob-second",
+  "marshal-fire",
+  "marshal-may-move",
+  "throw-off",
+]);
+
+function plain_face(kind: string, model: Named): ChoiceFace {
+  const question = model.view.question?.kind ?? "go";
+  const key = kind === "decline" ? `decline.${declines.has(question) ? question : "other"}` : `plain.${kind}`;
+  return {
+    name: t(`board.choice.${key}.name`),
+    detail: t(`board.choice.${key}.detail`),
+    sentence: t(`board.choice.${key}.sentence`),
+    drawing: plain_drawings[kind] ?? null,
+    pawn: null,
+  };
+}
+
+function place_face(place: Place, model: Named): ChoiceFace {
+  const question = model.view.question;
+  const mover: Pawn =
+    question?.kind === "punch-to"
+      ? (question.target ?? "marshal")
+      : question?.kind === "move-marshal"
+        ? "marshal"
+        : subject(model);
+  const who = pawn_forms(mover, "who");
+  if (place === "out") {
+    const key = question?.kind === "ride" ? "ride-away" : "thrown-off";
+    return {
+      name: t(`board.choice.${key}.name`),
+      detail: t(`board.choice.${key}.detail`),
+      sentence: with_capital(t(`board.choice.${key}.sentence`, who)),
+      drawing: key === "ride-away" ? "icon-action-ride" : "icon-event-deadly-fall",
+      pawn: mover,
+    };
+  }
+  return {
+    name: place_name(place, model.view),
+    detail: there(place, model),
+    sentence: with_capital(t("board.choice.goes", { ...who, place: to_place(place, model.view) })),
+    drawing: `portrait-${mover}`,
+    pawn: mover,
+  };
+}
+
+function target_sentence(pawn: Pawn, model: Named): string {
+  const forms = { ...pawn_forms(subject(model), "who"), ...pawn_forms(pawn, "whom") };
+  const kind = model.view.question?.kind ?? "";
+  const key = ["fire", "punch", "arrest"].includes(kind) ? kind : "other";
+  return with_capital(t(`board.choice.target.${key}`, forms));
+}
+
+function pick_face(pawn: Pawn, model: Named): ChoiceFace {
+  const leaders = ["ghost", "doc", "belle"];
+  const mate = model.view.team_mates?.[leaders.indexOf(pawn)];
+  const team = model.view.question?.kind === "pick-team" && mate;
+  const name = team
+    ? t("board.choice.team", { one: pawn_name(pawn), other: pawn_name(mate) })
+    : pawn_name(pawn);
+  const does = t(`names.pawn.${pawn}.does`);
+  const detail = team ? t("board.choice.both", { one: does, other: t(`names.pawn.${mate}.does`) }) : does;
+  const drawing = `portrait-${pawn}`;
+  return { name, detail, sentence: t("board.choice.picked", { name }), drawing, pawn };
+}
+
+function pawn_face(kind: string, pawn: Pawn, model: Named): ChoiceFace {
+  const drawing = `portrait-${pawn}`;
+  if (kind === "pick-pawn") return pick_face(pawn, model);
+  if (kind === "target")
+    return {
+      name: pawn_name(pawn),
+      detail: where(pawn, model.view),
+      sentence: target_sentence(pawn, model),
+      drawing,
+      pawn,
+    };
+  if (kind === "board" || kind === "ride-on") {
+    const car = model.view.question?.car;
+    const forms = { ...pawn_forms(pawn, "who"), place: car ? the_place(car, model.view) : "" };
+    return {
+      name: with_capital(t(`board.choice.${kind}.name`, forms)),
+      detail: t(`board.choice.${kind}.detail`),
+      sentence: with_capital(t(`board.choice.${kind}.sentence`, forms)),
+      drawing: kind === "board" ? drawing : "icon-action-ride",
+      pawn,
+    };
+  }
+  const forms = { ...pawn_forms(subject(model), "who"), ...pawn_forms(pawn, "whom") };
+  return {
+    name: with_capital(t(`board.choice.${kind}.name`, forms)),
+    detail: kind === "free-prisoner" ? prisoner_detail(pawn, model) : t(`board.choice.${kind}.detail`),
+    sentence: with_capital(t(`board.choice.${kind}.sentence`, forms)),
+    drawing,
+    pawn,
+  };
+}
+
+const powers_of_bandits: Record<string, string> = {
+  ghost: "hide-first-card",
+  doc: "larger-hand",
+  tuco: "fire-through-roof",
+  cheyenne: "catch-purse",
+  belle: "protected-too",
+  django: "push",
+  mei: "diagonal-climb",
+};
+
+// A companion brings his bandit's ability, to that bandit himself another one.
+function prisoner_detail(pawn: Pawn, model: Named): string {
+  const power = pawn === subject(model) ? "rob-twice" : powers_of_bandits[pawn];
+  return power ? power_text(power).does : "";
+}
+
+function token_face(kind: "take" | "drink", token: Token, model: Named): ChoiceFace {
+  const loot = find_token(token, model.view);
+  const what = a_token(loot);
+  const forms = { ...pawn_forms(subject(model), "who"), what };
+  const flask = token_kind(token) === "flask";
+  const known = loot.value !== undefined && !["purse", "mail-bag"].includes(token_kind(token));
+  const detail = flask && loot.whiskey ? t(`names.whiskey.${loot.whiskey}.does`) : "";
+  return {
+    name: with_capital(kind === "drink" ? t("board.choice.drink.name", { what }) : what),
+    detail: known && loot.value !== undefined ? money(loot.value) : detail,
+    sentence: with_capital(t(`board.choice.${kind}.sentence`, forms)),
+    drawing: token_drawing(token_kind(token)),
+    pawn: null,
+  };
+}
+
+// Whose card it is has to be said where somebody holds cards of two.
+function card_name(action: Action, owner: Role, model: Named): string {
+  const seat = model.view.viewer;
+  const bandits = seat === undefined || seat === null ? [] : (model.view.players[seat]?.bandits ?? []);
+  const own = bandits.length === 0 || (bandits.length === 1 && bandits[0] === owner);
+  const card = action_name(action);
+  return own ? card : t("board.hand.of", { card, who: pawn_name(owner) });
+}
+
+export function choice_face(choice: Choice, model: Named): ChoiceFace {
+  switch (choice.kind) {
+    case "play": {
+      const card = card_name(choice.action, choice.owner, model);
+      const key = choice.face_down ? "play-hidden" : "play";
+      return {
+        name: card,
+        detail: action_does(choice.action),
+        sentence: t(`board.choice.${key}`, { card }),
+        drawing: action_drawing(choice.action),
+        pawn: choice.owner,
+      };
+    }
+    case "discard":
+    case "keep":
+    case "pick-card": {
+      const card = card_name(choice.action, choice.owner, model);
+      const sentence = t(`board.choice.${choice.kind}`, { card });
+      return {
+        name: card,
+        detail: action_does(choice.action),
+        sentence,
+        drawing: action_drawing(choice.action),
+        pawn: choice.owner,
+      };
+    }
+    case "keep-bullet": {
+      const card = bullet_name(choice.source);
+      const pawn = choice.source === "neutral" ? null : choice.source;
+      return {
+        name: card,
+        detail: "",
+        sentence: t("board.choice.keep", { card }),
+        drawing: bullet_drawing(choice.source),
+        pawn,
+      };
+    }
+    case "go":
+      return place_face(choice.place, model);
+    case "target":
+    case "pick-pawn":
+    case "board":
+    case "ride-on":
+    case "free-prisoner":
+    case "free-bandit":
+      return pawn_face(choice.kind, choice.pawn, model);
+    case "take-hostage":
+      return {
+        name: t(`names.hostage.${choice.hostage}.name`),
+        detail: t("board.choice.hostage-detail", {
+          does: t(`names.hostage.${choice.hostage}.does`),
+          ransom: t(`names.hostage.${choice.hostage}.ransom`),
+        }),
+        sentence: with_capital(
+          t("board.choice.hostage", {
+            ...pawn_forms(subject(model), "who"),
+            hostage: t(`names.hostage.${choice.hostage}.name`),
+          }),
+        ),
+        drawing: `icon-hostage-${choice.hostage}`,
+        pawn: null,
+      };
+    case "shoot":
+      return shot_face(choice.pawn, choice.cylinder, model);
+    case "take":
+    case "drink":
+      return token_face(choice.kind, choice.token, model);
+    case "knock": {
+      const what = t(`names.loot.${choice.token_kind}.a`);
+      const forms = { ...pawn_forms(model.view.question?.target ?? "marshal", "whom"), what };
+      return {
+        name: with_capital(what),
+        detail: t(`names.loot.${choice.token_kind}.does`),
+        sentence: with_capital(t("board.choice.knock", forms)),
+        drawing: token_drawing(choice.token_kind),
+        pawn: null,
+      };
+    }
+    default:
+      return plain_face(choice.kind, model);
+  }
+}
+
+function shot_face(pawn: Pawn, cylinder: number, model: Named): ChoiceFace {
+  const wound = bullets_in_cylinder(model as BoardModel, cylinder)[0];
+  const bullet = wound ? t(`names.wound.${wound}.name`) : "";
+  return {
+    name: pawn_name(pawn),
+    detail: t("board.choice.shot-detail", { place: where(pawn, model.view), cylinder, bullet }),
+    sentence: with_capital(t("board.choice.shot", { ...pawn_forms(pawn, "whom"), bullet })),
+    drawing: `portrait-${pawn}`,
+    pawn,
+  };
+}
+
+// How many of each card there are, for the make-up of a deck.
+export function count_cards(cards: readonly string[]): { card: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count }));
+}

@@ -1,0 +1,57 @@
+// What the stage needs to know of the moment: whether it is in a tunnel, and where to look.
+import type { Showing } from "@/board/model";
+import type { Event, Pawn, Place, SeatNumber, Token, View } from "@/protocol/messages";
+import { ground_of, type Layout } from "./layout";
+
+// A turn is in a tunnel while it is planned.
+export function in_tunnel(view: View): boolean {
+  return view.turn !== undefined && view.card?.turns[view.turn - 1] === "T";
+}
+
+export interface Focus {
+  from: number;
+  to: number;
+}
+
+function pawn_x(pawn: Pawn | undefined, layout: Layout): number | null {
+  return layout.pawns.find((spot) => spot.pawn === pawn)?.x ?? null;
+}
+
+function place_x(place: Place | undefined, layout: Layout): number | null {
+  const ground = place && ground_of(place, layout.cars, layout.coach);
+  return ground ? (ground.from + ground.to) / 2 : null;
+}
+
+function token_x(token: Token | undefined, layout: Layout): number | null {
+  return layout.tokens.find((spot) => spot.loot.token === token)?.x ?? null;
+}
+
+// Who or what an event is about, in the order in which the eye should go there.
+export function focus_of_event(event: Event, layout: Layout): Focus | null {
+  const found: (number | null)[] = [];
+  if (event.kind === "marshal-shot") found.push(pawn_x("marshal", layout));
+  if ("pawn" in event) found.push(pawn_x(event.pawn, layout));
+  if ("from" in event) found.push(place_x(event.from, layout));
+  if ("token" in event) found.push(token_x(event.token, layout));
+  if ("target" in event) found.push(pawn_x(event.target, layout));
+  if ("to" in event) found.push(place_x(event.to, layout));
+  const known = found.filter((x) => x !== null);
+  const first = known[0];
+  const last = known.at(-1);
+  return first === undefined || last === undefined ? null : { from: first, to: last };
+}
+
+// Where to look: at what is shown, else at who is asked, else at one's own pawn.
+export function focus_of(
+  showing: Showing | null,
+  viewer: SeatNumber | null,
+  view: View,
+  layout: Layout,
+): Focus | null {
+  if (showing) return focus_of_event(showing.event, layout);
+  const asked = pawn_x(view.question?.pawn, layout) ?? place_x(view.question?.car, layout);
+  if (asked !== null) return { from: asked, to: asked };
+  const own = viewer === null ? undefined : view.players[viewer]?.bandits[0];
+  const x = pawn_x(own, layout);
+  return x === null ? null : { from: x, to: x };
+}

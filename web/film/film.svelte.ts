@@ -1,0 +1,474 @@
+// The film: what the server said waits here and is shown one event after the other, at a speed that can be
+// followed. It never blocks: whoever is asked something sees it quicker, and everybody can skip, stop, go
+// back and watch again. The same film plays a live table and a whole finished game.
+import type { Event, Table, View } from "@/protocol/messages";
+import type { Showing } from "@/board/model";
+import type { Step } from "@/table/following.svelte";
+import { sound } from "@/sound/sound.svelte";
+import { first_context, next_context, tell, type StoryContext, type StoryLine } from "@/story/story";
+import { tell_difference } from "@/story/difference";
+import { language } from "@/words/words.svelte";
+import { moment_label, moment_of, type Moment, type RawMoment } from "./moments";
+import { show_event } from "./show_event";
+import { event_ms, gap_before } from "./timing";
+
+export type Speed = 1 | 2 | 4;
+export const speeds: readonly Speed[] = [1, 2, 4];
+
+export interface FilmOptions {
+  table: () => Pick<Table, "seats" | "setup" | "commitment"> | null;
+  live?: boolean; // follows a table that goes on; otherwise the player of a finished game
+  reduced?: boolean; // no motion: things change at once, one after the other
+}
+
+// Where the film is behind more than this, in milliseconds, it hurries.
+const behind_at_a_question = 4000; // somebody waits for the viewer, in the robbery
+const behind_while_planning = 12_000; // he may plan while the robbery is still being shown
+const behind_live = 40_000; // nobody waits
+const quickest = 16;
+const missed_ms = 4000; // as much was not seen: it is told, not shown
+const planning_questions = new Set(["go", "extra-card", "plus-card", "turmoil", "whiskey", "secret-card"]);
+
+interface Entry {
+  event: Event | null; // null: a cut, nothing leads over it
+  step: number; // the frame it came with
+  ms: number;
+  gap: number;
+  context: StoryContext;
+  line: StoryLine | null;
+}
+
+export class Film {
+  shown = $state.raw<View | null>(null);
+  showing = $state.raw<Showing | null>(null);
+  playing = $state(true);
+  speed = $state<Speed>(1);
+  instant = $state(false); // no film: what comes is shown at once
+  at = $state(0); // so many events have been shown
+  length = $state(0); // so many there are
+  missed = $state.raw<StoryLine[]>([]); // what happened while the viewer was away
+  reduced = $state(false);
+  can_watch_missed = $state(false); // not where a snapshot came
+  readonly live: boolean;
+  #told_to = $state(0); // lines are told when their event begins
+  #story_language = $state("");
+
+  behind = $derived(this.length - this.at);
+  at_end = $derived(this.at === this.length);
+  lines: StoryLine[] = $derived.by(() => this.#lines_before(this.#told_to));
+  line: StoryLine | null = $derived(this.lines[this.lines.length - 1] ?? null);
+  moments: Moment[] = $derived.by(() => this.#labelled_moments());
+  // What was shown of the round that is shown, for a board that wants to know who did what in it.
+  round_events: Event[] = $derived.by(() => this.#round_events(this.#told_to));
+  // "Card 11 of 17" of the robbery that is shown.
+  card: { number: number; total: number } | null = $derived.by(() => this.#card());
+
+  #options: FilmOptions;
+  #entries: Entry[] = [];
+  #views: (View | null)[] = [null]; // #views[i]: before event i
+  #cumulative: number[] = [0]; // milliseconds of all events before i
+  #lines: StoryLine[] = [];
+  #moments: RawMoment[] = [];
+  #context: StoryContext;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #showing_id = 0;
+  #asked: "planning" | "robbery" | null = null;
+  #hurry = 1; // how many times quicker than chosen, to catch up
+  #rewatching = false; // the viewer looks at the past: nothing hurries him
+  #stop_at: number | null = null; // where a single step ends
+  #away_at: number | null = null; // hidden, or the line is lost, since this event
+  #missed_from = 0;
+  #hidden = false;
+  #loading = false;
+
+  constructor(options: FilmOptions) {
+    this.#options = options;
+    this.#context = first_context(options.table());
+    this.reduced = options.reduced ?? false;
+    this.live = options.live ?? false;
+    this.playing = this.live;
+    if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.#visibility);
+  }
+
+  close(): void {
+    this.#stop_timer();
+    if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.#visibility);
+  }
+
+  // All steps of a finished game.
+  load(steps: readonly Step[]): void {
+    this.#loading = true;
+    for (const step of steps) this.add(step);
+    this.#loading = false;
+    this.#set(this.at);
+    this.#advance();
+  }
+
+  add(step: Step): void {
+    if (step.frame.taken_back !== undefined) this.#take_back(step.frame.taken_back);
+    if (step.frame.ask !== undefined) this.#asked = step.frame.ask ? asked_in(step.after) : null;
+    if (step.jump) this.#cut(step);
+    else if (step.events.length > 0) this.#append(step);
+    else this.#views[this.#entries.length] = step.after;
+    this.length = this.#entries.length;
+    if (this.#loading) return;
+    if (this.at === this.length && !this.showing) this.#set(this.at);
+    if (this.#away_at !== null && !this.#hidden) this.#come_back_soon();
+    else if (!this.#timer) this.#advance();
+  }
+
+  play(): void {
+    this.#stop_at = null;
+    if (this.at_end && !this.live) this.#set(0);
+    this.playing = true;
+    this.#advance();
+  }
+
+  pause(): void {
+    this.playing = false;
+    this.#stop_at = null;
+    this.#stop_timer();
+    if (this.showing) this.#set(this.at);
+  }
+
+  toggle(): void {
+    if (this.playing && !(this.at_end && !this.live)) this.pause();
+    else this.play();
+  }
+
+  // One card on, then stand still.
+  step(): void {
+    const from = this.showing ? this.at + 1 : this.at;
+    if (this.showing) this.#set(from);
+    const next = this.#moments.find((moment) => moment.index > from);
+    this.#stop_at = next?.index ?? this.length;
+    this.playing = true;
+    this.#advance();
+  }
+
+  // One card back, and stand still there.
+  back(): void {
+    this.pause();
+    const before = this.#moments.filter((moment) => moment.index < this.at);
+    this.seek(before[before.length - 1]?.index ?? 0);
+  }
+
+  // Skips to the latest.
+  to_end(): void {
+    this.#stop_at = null;
+    this.#rewatching = false;
+    this.#set(this.length);
+    if (this.live) this.playing = true;
+    else this.playing = false;
+    this.#stop_timer();
+  }
+
+  to_start(): void {
+    this.seek(0);
+  }
+
+  to_start_of_round(): void {
+    const rounds = this.#moments.filter((moment) => moment.kind === "round" && moment.index < this.at);
+    this.seek(rounds[rounds.length - 1]?.index ?? 0);
+  }
+
+  // The last robbery once more, from its first card.
+  replay_round(): void {
+    const index = this.#last_robbery();
+    if (index === null) return;
+    this.seek(index);
+    this.play();
+  }
+
+  can_replay_round(): boolean {
+    return this.#last_robbery() !== null;
+  }
+
+  // To the moment before an event; plays on from there if it was playing.
+  seek(index: number): void {
+    const to = Math.max(0, Math.min(this.length, Math.round(index)));
+    this.#stop_at = null;
+    this.#rewatching = to < this.length;
+    this.#stop_timer();
+    this.#set(to);
+    this.#advance();
+  }
+
+  // To the place that a line of the story tells: its event is the next to be shown.
+  seek_line(line: StoryLine): void {
+    this.pause();
+    this.seek(line.id);
+  }
+
+  set_speed(speed: Speed): void {
+    this.speed = speed;
+    this.instant = false;
+  }
+
+  set_instant(on: boolean): void {
+    this.instant = on;
+    if (on && this.live && !this.#rewatching) this.to_end();
+  }
+
+  next_speed(): void {
+    this.set_speed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length] ?? 1);
+  }
+
+  // The line is lost: what comes when it is back was not seen.
+  lost(): void {
+    this.#away_at ??= this.at;
+  }
+
+  watch_missed(): void {
+    this.missed = [];
+    this.seek(this.#missed_from);
+    this.play();
+  }
+
+  close_missed(): void {
+    this.missed = [];
+  }
+
+  // Milliseconds of film that are still to be shown at the plain speed.
+  left_ms(): number {
+    return (this.#cumulative[this.length] ?? 0) - (this.#cumulative[this.at] ?? 0);
+  }
+
+  // The view after so many events, for pictures beside a scrubber.
+  view_at(index: number): View | null {
+    return this.#views[index] ?? null;
+  }
+
+  // Where the event that a frame brought begins; for links to a moment.
+  index_of_frame(number: number): number {
+    const index = this.#entries.findIndex((entry) => entry.step >= number);
+    return index < 0 ? this.length : index;
+  }
+
+  frame_at(index: number): number {
+    return this.#entries[Math.min(index, this.#entries.length - 1)]?.step ?? 0;
+  }
+
+  #append(step: Step): void {
+    const dealt = step.before === null;
+    let view = dealt ? step.after : step.before;
+    this.#views[this.#entries.length] = view;
+    step.events.forEach((event, index) => {
+      const before = view;
+      view = index === step.events.length - 1 || dealt || !view ? step.after : show_event(view, event);
+      const quick = dealt && event.kind !== "round-began";
+      const ms = quick ? 0 : event_ms(event, step.events[index + 1]);
+      this.#push(event, step.number, before, view, ms, quick ? 0 : gap_before(event));
+    });
+  }
+
+  #push(event: Event, step: number, before: View | null, after: View | null, ms: number, gap: number): void {
+    const index = this.#entries.length;
+    const table = this.#options.table();
+    const context: StoryContext = { ...this.#context, table, before, after };
+    const line = tell(event, context, index);
+    if (line) this.#lines.push(line);
+    this.#entries.push({ event, step, ms, gap, context, line });
+    this.#views.push(after);
+    this.#cumulative.push((this.#cumulative[index] ?? 0) + ms + gap);
+    const moment = moment_of(event, index, context);
+    if (moment) this.#moments.push(moment);
+    this.#context = next_context(context, event, line !== null);
+  }
+
+  // A snapshot took the place of everything.
+  #cut(step: Step): void {
+    const context: StoryContext = { ...this.#context, table: this.#options.table() };
+    const was_at_start = this.#entries.length === 0;
+    if (was_at_start) this.#views = [step.after];
+    else {
+      this.#entries.push({ event: null, step: step.number, ms: 0, gap: 0, context, line: null });
+      this.#views.push(step.after);
+      this.#cumulative.push(this.#cumulative[this.#entries.length - 1] ?? 0);
+    }
+    this.#context = { ...context, round: step.after?.round ?? 0, number: 0, event: null };
+    this.length = this.#entries.length;
+    this.#asked = null;
+    this.to_end();
+    if (step.before && step.after) {
+      this.missed = tell_difference(step.before, step.after);
+      this.can_watch_missed = false;
+      this.#missed_from = this.length;
+    }
+    this.#away_at = null;
+  }
+
+  // What was taken back never happened.
+  #take_back(number: number): void {
+    const from = this.#entries.findIndex((entry) => entry.step >= number);
+    if (from < 0) return;
+    const entry = this.#entries[from];
+    if (entry) this.#context = entry.context;
+    this.#entries.length = from;
+    this.#views.length = from + 1;
+    this.#cumulative.length = from + 1;
+    this.#lines = this.#lines.filter((line) => line.id < from);
+    this.#moments = this.#moments.filter((moment) => moment.index < from);
+    this.length = from;
+    if (this.at > from || this.showing) {
+      this.#stop_timer();
+      this.#set(Math.min(this.at, from));
+    }
+  }
+
+  #set(index: number): void {
+    this.at = index;
+    this.#told_to = index;
+    this.showing = null;
+    this.shown = this.#views[index] ?? null;
+    if (index < this.length) return;
+    this.#rewatching = false;
+    this.#hurry = 1;
+  }
+
+  #stop_timer(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #after(ms: number, then: () => void): void {
+    this.#stop_timer();
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      then();
+    }, ms);
+  }
+
+  // Shows what comes next, as far as there is anything and nobody said stop.
+  #advance(): void {
+    if (!this.playing || this.#hidden || this.#loading) return;
+    const at_once = this.instant && this.live && !this.#rewatching && this.#stop_at === null;
+    if (at_once) return this.#set(this.length);
+    let index = this.at;
+    while (index < this.length) {
+      if (this.#stop_at !== null && index >= this.#stop_at) break;
+      const entry = this.#entries[index];
+      if (entry?.event && entry.ms > 0) return this.#begin_soon(index, entry);
+      index += 1;
+    }
+    if (index !== this.at) this.#set(index);
+    const stopped = this.#stop_at !== null && index >= this.#stop_at;
+    if (stopped || (index >= this.length && !this.live)) this.playing = false;
+    if (stopped) this.#stop_at = null;
+  }
+
+  #begin_soon(index: number, entry: Entry): void {
+    if (index !== this.at) this.#set(index);
+    const rate = this.#rate();
+    const gap = index === 0 ? 0 : entry.gap / rate;
+    if (gap > 0) this.#after(gap, () => this.#begin(index, entry, rate));
+    else this.#begin(index, entry, rate);
+  }
+
+  #begin(index: number, { event, ms }: Entry, rate: number): void {
+    if (!event) return;
+    const lasts = Math.max(1, ms / rate);
+    this.#showing_id += 1;
+    this.showing = { event, ms: this.reduced ? 0 : lasts, id: this.#showing_id };
+    this.#told_to = index + 1;
+    if (this.reduced) this.shown = this.#views[index + 1] ?? null;
+    sound.play(event, lasts);
+    this.#after(lasts, () => {
+      this.#set(index + 1);
+      this.#advance();
+    });
+  }
+
+  // How many times quicker than plain.
+  #rate(): number {
+    if (this.#rewatching || !this.live) return this.speed;
+    const patience =
+      this.#asked === "robbery"
+        ? behind_at_a_question
+        : this.#asked === "planning"
+          ? behind_while_planning
+          : behind_live;
+    // Once it hurries it does so to the end: otherwise it would slow down all the way and never arrive.
+    this.#hurry = Math.max(this.#hurry, this.left_ms() / this.speed / patience);
+    return Math.min(quickest, this.speed * this.#hurry);
+  }
+
+  #visibility = (): void => {
+    this.#hidden = document.visibilityState === "hidden";
+    if (this.#hidden) {
+      this.#away_at ??= this.at;
+      this.#stop_timer();
+      if (this.showing) this.#set(this.at);
+    } else this.#come_back();
+  };
+
+  // Frames that were missed come in a burst: they are counted when it is over.
+  #come_back_soon(): void {
+    this.#after(250, () => this.#come_back());
+  }
+
+  #come_back(): void {
+    const from = this.#away_at;
+    this.#away_at = null;
+    if (from !== null && this.live && this.playing && this.left_ms() > missed_ms) {
+      this.missed = this.#lines.filter((line) => line.id >= from);
+      this.can_watch_missed = true;
+      this.#missed_from = from;
+      this.to_end();
+    }
+    this.#advance();
+  }
+
+  #last_robbery(): number | null {
+    void this.length;
+    const begun = this.#moments.filter((moment) => moment.kind === "robbery" && moment.index < this.at);
+    return begun[begun.length - 1]?.index ?? null;
+  }
+
+  #round_events(index: number): Event[] {
+    void this.length;
+    const events: Event[] = [];
+    for (let at = Math.min(index, this.#entries.length) - 1; at >= 0; at -= 1) {
+      const event = this.#entries[at]?.event;
+      if (!event) break; // a cut: nothing is known of what was before
+      events.push(event);
+      if (event.kind === "round-began") break;
+    }
+    return events.reverse();
+  }
+
+  #lines_before(index: number): StoryLine[] {
+    void this.length;
+    if (this.#story_language !== language() && this.#lines.length > 0) this.#retell();
+    let count = this.#lines.length;
+    while (count > 0 && (this.#lines[count - 1]?.id ?? 0) >= index) count -= 1;
+    return this.#lines.slice(0, count);
+  }
+
+  // In another language.
+  #retell(): void {
+    this.#lines = [];
+    this.#entries.forEach((entry, index) => {
+      entry.line = entry.event ? tell(entry.event, entry.context, index) : null;
+      if (entry.line) this.#lines.push(entry.line);
+    });
+  }
+
+  #labelled_moments(): Moment[] {
+    void this.length;
+    void language();
+    return this.#moments.map((moment) => ({ ...moment, label: moment_label(moment) }));
+  }
+
+  #card(): { number: number; total: number } | null {
+    const view = this.shown;
+    if (!view || view.turn !== undefined || view.plan.length === 0) return null;
+    const up = this.showing?.event.kind === "card-turned-up" ? this.showing.event.number : view.resolved;
+    return up > 0 ? { number: up, total: view.plan.length } : null;
+  }
+}
+
+function asked_in(view: View | null): "planning" | "robbery" {
+  const kind = view?.question?.kind;
+  return kind && planning_questions.has(kind) ? "planning" : "robbery";
+}

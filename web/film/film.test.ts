@@ -1,0 +1,362 @@
+// @vitest-environment happy-dom
+// The film against a clock of our own: what is shown when, and what the buttons do.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Event, Frame, View } from "@/protocol/messages";
+import type { Step } from "@/table/following.svelte";
+import { Film } from "./film.svelte";
+import { read_game } from "./samples/games";
+
+const spot = (...pawns: ("ghost" | "doc" | "marshal")[]) => ({ pawns, loot: [] });
+const table_view: View = {
+  viewer: 0,
+  round: 1,
+  first: 0,
+  resolved: 0,
+  asked: [],
+  answered: [],
+  over: false,
+  places: {
+    loco: spot("marshal"),
+    "loco-roof": spot(),
+    car1: spot("ghost"),
+    roof1: spot(),
+    car2: spot("doc"),
+  },
+  bandits: {
+    ghost: { seat: 0, place: "car1", loot: [], bullets_left: 6, hits: 0, cash: 0, powers: [] },
+    doc: { seat: 1, place: "car2", loot: [], bullets_left: 6, hits: 0, cash: 0, powers: [] },
+  },
+  players: [
+    { bandits: ["ghost"], side: 0, deck: 4, hand: 6, received: {} },
+    { bandits: ["doc"], side: 1, deck: 4, hand: 6, received: {} },
+  ],
+  supply: [],
+  waiting: [],
+  plan: [
+    { seat: 0, face_down: false, action: "floor-change", pawn: "ghost" },
+    { seat: 1, face_down: false, action: "fire", pawn: "doc" },
+  ],
+  neutral_bullets: 13,
+  cars: [3, 0],
+  used_cards: [],
+};
+const moved_view: View = {
+  ...table_view,
+  resolved: 2,
+  places: { ...table_view.places, car1: spot(), roof1: spot("ghost") },
+};
+
+const turn_up = (number: number, pawn: "ghost" | "doc"): Event => ({
+  kind: "card-turned-up",
+  number,
+  seat: number - 1,
+  face_down: false,
+  action: pawn === "ghost" ? "floor-change" : "fire",
+  pawn,
+});
+const climb: Event = { kind: "moved", pawn: "ghost", from: "car1", to: "roof1", manner: "climb" };
+const no_target: Event = { kind: "no-effect", pawn: "doc", action: "fire", reason: "nobody-in-sight" };
+// 420 + 520, then a breath of 320, then 420 + 900.
+const two_cards: Event[] = [turn_up(1, "ghost"), climb, turn_up(2, "doc"), no_target];
+
+function step(number: number, events: Event[], after: View | null, more: Partial<Step> = {}): Step {
+  const frame: Frame = { is: "frame", number, ...more.frame };
+  return { number, events, before: table_view, after, jump: false, ...more, frame };
+}
+
+function live_film(options: { reduced?: boolean } = {}): Film {
+  const film = new Film({ table: () => null, live: true, ...options });
+  film.add(step(1, [], table_view, { before: null, jump: true }));
+  return film;
+}
+
+const ghost_is = (film: Film): string | undefined => film.shown?.bandits.ghost?.place;
+let film: Film;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  film.close();
+  vi.useRealTimers();
+});
+
+describe("a live film", () => {
+  beforeEach(() => {
+    film = live_film();
+  });
+
+  test("begins with the table as it is, and says nothing of what was missed", () => {
+    expect(film.shown).toBe(table_view);
+    expect(film.at_end).toBe(true);
+    expect(film.missed).toEqual([]);
+  });
+
+  test("shows one event after the other, each from how things stood before it", () => {
+    film.add(step(2, two_cards, moved_view));
+    expect(film.behind).toBe(4);
+    expect(film.showing).toMatchObject({ event: { kind: "card-turned-up" }, ms: 420 });
+    expect(film.shown?.resolved).toBe(0);
+    vi.advanceTimersByTime(420);
+    expect(film.showing).toMatchObject({ event: climb, ms: 520 });
+    expect(film.shown?.resolved).toBe(1);
+    expect(ghost_is(film)).toBe("car1");
+    vi.advanceTimersByTime(520);
+    expect(ghost_is(film)).toBe("roof1");
+    vi.advanceTimersByTime(319); // the breath before a card
+    expect(film.showing).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(film.showing).toMatchObject({ event: { number: 2 } });
+    vi.advanceTimersByTime(420 + 900);
+    expect(film.at_end).toBe(true);
+    expect(film.showing).toBeNull();
+    expect(film.shown).toBe(moved_view); // the server's own at the end
+  });
+
+  test("takes half the time at double speed", () => {
+    film.set_speed(2);
+    film.add(step(2, two_cards, moved_view));
+    vi.advanceTimersByTime((420 + 520 + 320 + 420 + 900) / 2 - 1);
+    expect(film.at_end).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(film.at_end).toBe(true);
+  });
+
+  test("tells a line when its event begins", () => {
+    film.add(step(2, two_cards, moved_view));
+    vi.advanceTimersByTime(420);
+    expect(film.line?.who).toBe("ghost");
+    expect(film.line?.id).toBe(1);
+    expect(film.lines).toHaveLength(1);
+  });
+
+  test("says which card of how many it is", () => {
+    film.add(step(2, two_cards, moved_view));
+    expect(film.card).toEqual({ number: 1, total: 2 });
+    vi.advanceTimersByTime(420 + 520 + 320);
+    expect(film.card).toEqual({ number: 2, total: 2 });
+  });
+
+  test("stands still when paused, and where it stood nothing is half done", () => {
+    film.add(step(2, two_cards, moved_view));
+    vi.advanceTimersByTime(420 + 100);
+    film.pause();
+    expect(film.showing).toBeNull();
+    expect(film.at).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(film.at).toBe(1);
+    film.play();
+    vi.advanceTimersByTime(60_000);
+    expect(film.at_end).toBe(true);
+  });
+
+  test("steps one card on and one back", () => {
+    film.pause();
+    film.add(step(2, two_cards, moved_view));
+    film.step();
+    vi.advanceTimersByTime(10_000);
+    expect(film.at).toBe(2);
+    expect(film.playing).toBe(false);
+    film.step();
+    vi.advanceTimersByTime(10_000);
+    expect(film.at).toBe(4);
+    film.back();
+    expect(film.at).toBe(2);
+    film.back();
+    expect(film.at).toBe(0);
+    expect(ghost_is(film)).toBe("car1");
+  });
+
+  test("skips to the latest and follows on", () => {
+    film.add(step(2, two_cards, moved_view));
+    film.to_end();
+    expect(film.shown).toBe(moved_view);
+    expect(film.playing).toBe(true);
+    film.add(step(3, [climb], moved_view));
+    expect(film.showing?.event).toEqual(climb);
+  });
+
+  test("without a film, shows all at once", () => {
+    film.set_instant(true);
+    film.add(step(2, two_cards, moved_view));
+    expect(film.shown).toBe(moved_view);
+    expect(film.lines.length).toBe(2);
+    film.set_speed(4);
+    expect(film.instant).toBe(false);
+  });
+
+  test("hurries when the viewer is asked in the robbery: five long cards are over in four seconds", () => {
+    const asked = { ...moved_view, question: { kind: "fire" as const } };
+    const frame = {
+      is: "frame" as const,
+      number: 2,
+      ask: { decision: 2, choices: [{ kind: "draw" as const }] },
+    };
+    const long = Array.from({ length: 5 }, () => two_cards).flat(); // 14.5 seconds
+    film.add(step(2, long, asked, { frame }));
+    vi.advanceTimersByTime(4000);
+    expect(film.at_end).toBe(true);
+  });
+
+  test("does not hurry when nobody is asked", () => {
+    const long = Array.from({ length: 5 }, () => two_cards).flat();
+    film.add(step(2, long, moved_view));
+    vi.advanceTimersByTime(9000);
+    expect(film.at_end).toBe(false);
+  });
+
+  test("forgets what was taken back", () => {
+    film.add(step(2, [turn_up(1, "ghost"), climb], moved_view));
+    vi.advanceTimersByTime(5000);
+    expect(film.lines).toHaveLength(1);
+    const frame = { is: "frame" as const, number: 3, taken_back: 2 };
+    film.add(step(3, [], table_view, { frame }));
+    expect(film.length).toBe(0);
+    expect(film.lines).toEqual([]);
+    expect(film.shown).toBe(table_view);
+  });
+
+  test("a change without events is shown at once", () => {
+    const answered = { ...table_view, answered: [1] };
+    film.add(step(2, [], answered));
+    expect(film.shown).toBe(answered);
+  });
+
+  test("after a lost line it does not make anybody watch: it jumps and tells", () => {
+    film.lost();
+    const long = Array.from({ length: 3 }, () => two_cards).flat();
+    film.add(step(2, long, moved_view));
+    film.add(step(3, long, moved_view));
+    vi.advanceTimersByTime(250);
+    expect(film.shown).toBe(moved_view);
+    expect(film.missed).toHaveLength(12);
+    expect(film.can_watch_missed).toBe(true);
+    film.watch_missed();
+    expect(film.missed).toEqual([]);
+    expect(film.at).toBe(0);
+    expect(film.playing).toBe(true);
+  });
+
+  test("after a lost line with little missed it simply plays on", () => {
+    film.lost();
+    film.add(step(2, [turn_up(1, "ghost"), climb], moved_view));
+    vi.advanceTimersByTime(250);
+    expect(film.missed).toEqual([]);
+    expect(film.showing?.event.kind).toBe("card-turned-up");
+  });
+
+  test("where the server sent the whole table again it tells the difference", () => {
+    const doc = { ...table_view.bandits.doc, place: "roof1" as const, loot: [{ token: "gem0" as const }] };
+    const later = { ...table_view, round: 3, bandits: { ...table_view.bandits, doc } } as View;
+    film.add(step(9, [], later, { jump: true }));
+    expect(film.shown).toBe(later);
+    expect(film.missed.map((line) => line.text)).toEqual([
+      "2 rounds went by: it is round 3 now.",
+      "Doc has one more piece of loot.",
+      "Doc is on the dining car’s roof now.",
+    ]);
+    expect(film.can_watch_missed).toBe(false);
+  });
+});
+
+test("without motion things change at once, one after the other", () => {
+  film = live_film({ reduced: true });
+  film.add(step(2, [turn_up(1, "ghost"), climb], moved_view));
+  vi.advanceTimersByTime(420);
+  expect(film.showing).toMatchObject({ event: climb, ms: 0 });
+  expect(film.shown).toBe(moved_view);
+  expect(film.at_end).toBe(false);
+});
+
+describe("a hidden page", () => {
+  function hide(hidden: boolean) {
+    Object.defineProperty(document, "visibilityState", {
+      value: hidden ? "hidden" : "visible",
+      configurable: true,
+    });
+    document.dispatchEvent(new window.Event("visibilitychange"));
+  }
+  afterEach(() => hide(false));
+
+  test("does no work, and tells what was missed when it is seen again", () => {
+    film = live_film();
+    hide(true);
+    film.add(step(2, [...two_cards, ...two_cards], moved_view));
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(film.at).toBe(0);
+    hide(false);
+    expect(film.shown).toBe(moved_view);
+    expect(film.missed).toHaveLength(4);
+  });
+});
+
+describe("a whole finished game", () => {
+  const { table, steps } = read_game("four");
+  beforeEach(() => {
+    film = new Film({ table: () => table, live: false });
+    film.load(steps);
+  });
+
+  test("stands at its beginning until somebody plays it", () => {
+    expect(film.at).toBe(0);
+    expect(film.playing).toBe(false);
+    expect(film.length).toBe(steps.reduce((sum, { events }) => sum + events.length, 0));
+  });
+
+  test("has five rounds, five robberies and an end among its moments", () => {
+    const count = (kind: string): number => film.moments.filter((moment) => moment.kind === kind).length;
+    expect([count("round"), count("robbery"), count("end")]).toEqual([5, 5, 1]);
+    expect(film.moments[0]?.label).toMatch(/^Round 1: /);
+  });
+
+  test("can be sought to any moment", () => {
+    film.seek(film.length);
+    expect(film.shown?.over).toBe(true);
+    const third = film.moments.filter((moment) => moment.kind === "round")[2];
+    film.seek((third?.index ?? 0) + 1);
+    expect(film.shown?.round).toBe(3);
+    film.to_start_of_round();
+    expect(film.at).toBe(third?.index);
+    film.seek(-5);
+    expect(film.at).toBe(0);
+    film.seek(1e9);
+    expect(film.at).toBe(film.length);
+  });
+
+  test("plays to its end by itself and stops there; play begins anew", () => {
+    film.set_speed(4);
+    film.play();
+    vi.runAllTimers();
+    expect(film.at_end).toBe(true);
+    expect(film.playing).toBe(false);
+    film.play();
+    expect(film.at).toBeLessThan(film.length);
+  });
+
+  test("replays the last robbery", () => {
+    expect(film.can_replay_round()).toBe(false);
+    film.seek(film.length);
+    film.replay_round();
+    expect(film.moments.find((moment) => moment.index === film.at)?.kind).toBe("robbery");
+    expect(film.playing).toBe(true);
+  });
+
+  test("tells the same story again", () => {
+    film.seek(film.length);
+    const told = film.lines.map((line) => line.text);
+    expect(told.length).toBeGreaterThan(150);
+    const again = new Film({ table: () => table, live: false });
+    again.load(steps);
+    again.seek(again.length);
+    expect(again.lines.map((line) => line.text)).toEqual(told);
+    again.close();
+  });
+
+  test("knows what was done in the round that is shown", () => {
+    const second = film.moments.filter((moment) => moment.kind === "round")[1];
+    film.seek((second?.index ?? 0) + 3);
+    expect(film.round_events).toHaveLength(3);
+    expect(film.round_events[0]?.kind).toBe("round-began");
+  });
+});

@@ -1,0 +1,15 @@
+// Where the page begins.
+import { mount } from "svelte";
+import App from "@/app/App.svelte";
+import { apply_language, apply_looks } from "@/app/settings.svelte";
+
+apply_looks();
+void apply_language();
+const target = document.getElementById("app");
+if (target) mount(App, { target });
+
+// Last of all: the shell is kept for the next time, this time is for playing.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => {
+    setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined), 3000);
+  });

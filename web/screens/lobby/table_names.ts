@@ -1,0 +1,12 @@
+// What a table is called in a list: after the first person at it.
+import type { Summary } from "@/protocol/messages";
+import { t } from "@/words/words.svelte";
+
+export function table_name(summary: Pick<Summary, "seats">): string {
+  const person = summary.seats.find((seat) => seat.kind === "person");
+  return person?.name ? t("lobby.of", { name: person.name }) : t("lobby.nobodys");
+}
+
+export function free_seats(summary: Pick<Summary, "seats">): number {
+  return summary.seats.filter((seat) => seat.kind === "free").length;
+}

@@ -1,0 +1,15 @@
+// Why settings are no game together, in a sentence.
+import type { HttpError } from "@/protocol/messages";
+import { has_words, t } from "@/words/words.svelte";
+
+export function setup_problem_words(problem: HttpError): string {
+  if (problem.at !== undefined) return t("setup.problem.unreadable", { at: problem.at || "/" });
+  const [first = "none", second = "none"] = problem.settings ?? [];
+  const special = `setup.problem.${problem.problem}-${second}`;
+  const key = has_words(special) ? special : `setup.problem.${problem.problem}`;
+  return t(has_words(key) ? key : "setup.problem.other", {
+    first: t(`names.setting.${first}`),
+    second: t(`names.setting.${second}`),
+    limit: problem.limit ?? 0,
+  });
+}

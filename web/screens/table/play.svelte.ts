@@ -1,0 +1,170 @@
+// A game being played: the table as it is followed, the film between it and the eye, and, where several people share
+// this screen, whose turn at the screen it is.
+import { add_events, no_goes, type Goes } from "@/board/plan/goes";
+import type { BoardModel } from "@/board/model";
+import { settings, wants_less_motion } from "@/app/settings.svelte";
+import { Film } from "@/film/film.svelte";
+import type { Choice, Event, SeatNumber, View } from "@/protocol/messages";
+import { Following, type Step } from "@/table/following.svelte";
+import type { Past } from "@/table/past";
+import { connect_socket } from "@/table/socket";
+
+const time_to_take_back_ms = 3000;
+
+export class Play {
+  readonly film: Film;
+  readonly around: boolean; // one screen, passed around
+  curtain = $state<SeatNumber | null>(null); // who is to be handed the screen
+  handed = $state<SeatNumber | null>(null); // who has it
+  #held = $state(false); // he has just chosen, and may want to take it back
+  #events = $state.raw<{ event: Event | null; step: number }[]>([]); // as the film has them
+  // Of a shared screen the film is seen through everybody's eyes: nothing of a seat is left in it.
+  #public: Following | null = null;
+
+  constructor(
+    id: string,
+    readonly following: Following,
+    early: readonly Step[],
+    private readonly past: Past,
+  ) {
+    this.around = following.own_seats.length > 1;
+    this.film = new Film({ table: () => following.table, live: true, reduced: wants_less_motion() });
+    this.film.set_speed(settings.film_speed);
+    if (this.around) this.#public = new Following(connect_socket(id, "public"));
+    else {
+      this.#take_past(past.steps);
+      for (const step of early) this.#add(step);
+    }
+    (this.#public ?? following).on_frame((step) => this.#add(step));
+  }
+
+  close(): void {
+    this.film.close();
+    this.#public?.close();
+  }
+
+  // What everybody sees, where the screen is shared; else what the viewer sees.
+  get truth(): View | null {
+    return (this.#public ?? this.following).view;
+  }
+
+  // Of the people at this screen, who is asked and has not answered.
+  asked_here: SeatNumber[] = $derived.by(() => {
+    const view = this.truth;
+    if (!view) return [];
+    const open = view.asked.filter((seat) => !view.answered.includes(seat));
+    const seats = this.following.table?.seats ?? [];
+    return open.filter((seat) => this.following.own_seats.includes(seat) && !seats[seat]?.stand_in);
+  });
+
+  // The board may show what the seat knows: whoever holds the screen is that seat.
+  #is_private = $derived.by(
+    () => !this.around || (this.handed !== null && this.handed === this.following.viewer),
+  );
+  caught_up = $derived.by(() => this.film.at_end && !this.film.showing);
+
+  goes: Goes | undefined = $derived.by(() => {
+    const told = this.film.at + (this.film.showing ? 1 : 0);
+    const events = this.#events.slice(0, told).map(({ event }) => event);
+    // Where the past is not in the film it still tells who drew.
+    return goes_of(this.past.steps.length > 0 || this.around ? events : [...this.past.events, ...events]);
+  });
+
+  model: BoardModel | null = $derived.by(() => {
+    const { following, film } = this;
+    const own = this.around && this.#is_private && this.caught_up;
+    const view = own ? following.view : film.shown;
+    const { table } = following;
+    if (!table || !view) return null;
+    return {
+      table,
+      view,
+      showing: film.showing,
+      viewer: this.#is_private ? following.viewer : null,
+      own_seats: following.own_seats,
+      ask: this.#is_private && this.caught_up ? following.ask : null,
+      chosen: following.chosen,
+      clocks: following.clocks,
+      clocks_at: following.clocks_at,
+      present: following.presence.seats,
+      hands: null,
+      score: table.score ?? null,
+      goes: this.goes,
+    };
+  });
+
+  // Draws the curtain when somebody else at this screen is asked. To be called from an effect.
+  pass_screen(): void {
+    if (!this.around) return;
+    const next = this.asked_here[0] ?? null;
+    if (this.curtain !== null) {
+      if (!this.asked_here.includes(this.curtain)) this.curtain = next;
+      return;
+    }
+    if (this.handed !== null && this.asked_here.includes(this.handed)) return;
+    if (this.#held && this.following.may_take_back !== null) return;
+    if (next !== null) this.#draw_curtain(next);
+    // The robbery is watched together.
+    else if (this.handed !== null && this.truth?.turn === undefined) this.#cover();
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    if (this.around) {
+      this.#held = true;
+      setTimeout(() => (this.#held = false), time_to_take_back_ms);
+    }
+    await this.following.choose(choice);
+  }
+
+  #draw_curtain(seat: SeatNumber): void {
+    this.curtain = seat;
+    this.#cover();
+  }
+
+  #cover(): void {
+    this.handed = null;
+    this.following.look(null).catch(() => undefined);
+  }
+
+  async take_screen(): Promise<void> {
+    const seat = this.curtain;
+    if (seat === null) return;
+    await this.following.look(seat);
+    this.handed = seat;
+    this.curtain = null;
+  }
+
+  // Known, and not shown again.
+  #take_past(steps: readonly Step[]): void {
+    if (steps.length === 0) return;
+    for (const step of steps) this.#keep_events(step);
+    this.film.load(steps);
+    this.film.to_end();
+  }
+
+  #add(step: Step): void {
+    this.#keep_events(step);
+    this.film.add(step);
+  }
+
+  #keep_events(step: Step): void {
+    const back = step.frame.taken_back;
+    if (back !== undefined) this.#events = this.#events.filter((entry) => entry.step < back);
+    const entries = step.events.map((event) => ({ event, step: step.number }));
+    // As in the film: a cut is an entry of its own, but for the first.
+    if (step.jump && this.#events.length > 0)
+      this.#events = [...this.#events, { event: null, step: step.number }];
+    else if (entries.length > 0) this.#events = [...this.#events, ...entries];
+  }
+}
+
+// Undefined where the round began unseen.
+export function goes_of(events: readonly (Event | null)[]): Goes | undefined {
+  const began = events.map((event) => event?.kind === "round-began").lastIndexOf(true);
+  const cut = events.lastIndexOf(null);
+  if (began < 0 || cut > began) return undefined;
+  return add_events(
+    no_goes,
+    events.slice(began).flatMap((event) => (event ? [event] : [])),
+  );
+}

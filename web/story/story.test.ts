@@ -1,0 +1,217 @@
+// The story: every kind of event, whole games, and the choice among ways to say something.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { Film } from "@/film/film.svelte";
+import { games, read_game } from "@/film/samples/games";
+import type { Event, View } from "@/protocol/messages";
+import { arguments_in, catalogue } from "@/words/check.mjs";
+import { pawn_forms } from "./names";
+import { parts_of } from "./parts";
+import { by_round } from "./rounds";
+import {
+  first_context,
+  hash,
+  next_context,
+  story_text,
+  tell,
+  type StoryContext,
+  type StoryLine,
+} from "./story";
+
+const spot = (...pawns: ("tuco" | "doc" | "marshal")[]) => ({ pawns, loot: [] });
+const bandit = (seat: number, place: "roof1" | "car1") => ({
+  seat,
+  place,
+  loot: [],
+  bullets_left: 5,
+  hits: 0,
+  cash: 0,
+  powers: [],
+});
+const view: View = {
+  round: 2,
+  first: 0,
+  resolved: 0,
+  asked: [],
+  answered: [],
+  over: false,
+  places: {
+    loco: spot("marshal"),
+    "loco-roof": spot(),
+    car1: spot("doc"),
+    roof1: spot("tuco"),
+    car2: spot(),
+    roof2: spot(),
+  },
+  bandits: { tuco: bandit(0, "roof1"), doc: bandit(1, "car1") },
+  players: [
+    { bandits: ["tuco"], side: 0, deck: 4, hand: 6, received: {} },
+    { bandits: ["doc"], side: 1, deck: 4, hand: 6, received: {} },
+  ],
+  supply: [],
+  waiting: [],
+  plan: [],
+  neutral_bullets: 13,
+  cars: [3, 1],
+  used_cards: [],
+};
+const context: StoryContext = { ...first_context(null), before: view, after: view, round: 2, filled: true };
+const told = (event: Event, more: Partial<StoryContext> = {}): StoryLine | null =>
+  tell(event, { ...context, ...more }, 7);
+
+// What can be said, whichever way is taken.
+function ways(event: Event, more: Partial<StoryContext> = {}): Set<string> {
+  const texts = Array.from({ length: 40 }, (_, number) => told(event, { ...more, number })?.text ?? "");
+  return new Set(texts);
+}
+
+test("a card without effect says who, where and why", () => {
+  const line = told({ kind: "no-effect", pawn: "tuco", action: "robbery", reason: "nothing-to-take" });
+  expect(line).toMatchObject({ id: 7, round: 2, who: "tuco", failed: true });
+  expect(line?.detail).toBe("Nothing lies there: no effect.");
+  expect(ways({ kind: "no-effect", pawn: "tuco", action: "robbery", reason: "nothing-to-take" })).toEqual(
+    new Set([
+      "Tuco gropes about on the dining car’s roof.",
+      "Tuco turns everything over on the dining car’s roof.",
+      "Tuco reaches for loot on the dining car’s roof and finds dust.",
+    ]),
+  );
+});
+
+test("a shot says what it cost, and a shot through the roof is told as one", () => {
+  const shot: Event = { kind: "shot", pawn: "tuco", target: "doc", target_seat: 1, friendly: false };
+  expect(told(shot)?.detail).toBe("5 bullets left.");
+  expect(ways(shot)).toEqual(
+    new Set([
+      "Tuco shoots through the roof and hits Doc.",
+      "Splinters fly: Tuco hits Doc right through the roof.",
+    ]),
+  );
+  const beside = { ...view, places: { ...view.places, car1: spot(), roof2: spot("doc") } };
+  expect(ways(shot, { before: beside })).toContain("Tuco shoots Doc.");
+});
+
+test("who sent the Marshal is told where a card did", () => {
+  const walk: Event = { kind: "moved", pawn: "marshal", from: "loco", to: "car1", manner: "patrol" };
+  const card = { pawn: "doc" as const, action: "marshal" as const };
+  expect(ways(walk, { card })).toContain("Doc sends the Marshal into the dining car.");
+  expect(told(walk, { card })?.who).toBe("doc");
+  expect(ways(walk)).toContain("The Marshal walks into the dining car.");
+});
+
+test("who is to blame for a neutral bullet follows from what went before", () => {
+  const bullet: Event = { kind: "neutral-bullet", pawn: "doc", target_seat: 1 };
+  expect(ways(bullet)).toContain("The Marshal hits Doc.");
+  expect(ways(bullet, { event: "passengers-rebellion" })).toContain("A passenger hits Doc.");
+  expect(ways(bullet, { filled: false })).toContain("The Poodle bites Doc: a neutral bullet.");
+  const coach = { ...view, stagecoach: { beside: "car1" as const, hostages: [] } };
+  expect(ways(bullet, { before: coach })).toContain("Shotgun hits Doc.");
+  const fled = next_context(
+    { ...context, before: coach, after: coach },
+    {
+      kind: "moved",
+      pawn: "doc",
+      from: "car1",
+      to: "roof1",
+      manner: "flee",
+    },
+    true,
+  );
+  expect(ways(bullet, fled)).toContain("The Marshal hits Doc.");
+});
+
+test("a face-down card keeps its secret from those who may not know it", () => {
+  const hidden: Event = { kind: "played", seat: 0, face_down: true };
+  for (const text of ways(hidden)) expect(text).not.toMatch(/Fire|Move|Robbery|Punch|Marshal|Floor/);
+});
+
+test("hands that are filled are not told, cards that are drawn in a turn are", () => {
+  const drew: Event = { kind: "drew", seat: 1, count: 3 };
+  expect(told(drew)).toBeNull();
+  expect(ways(drew, { planning: true })).toContain("Doc draws 3 cards.");
+});
+
+test("headings of rounds say who begins", () => {
+  const line = told({ kind: "round-began", round: 2, card: { name: "braking", turns: "SSSS" } });
+  expect(line).toMatchObject({ heading: true, round: 2, text: "Round 2 of 5: Braking" });
+  expect(line?.detail).toMatch(/Tuco begins\.$/);
+});
+
+test("an event that a newer server tells is passed over", () => {
+  expect(told({ kind: "comet-seen" } as unknown as Event)).toBeNull();
+});
+
+test("the way to say something depends on the game alone, and all ways are taken", () => {
+  const counts = [0, 0, 0, 0];
+  for (let number = 0; number < 4000; number += 1) {
+    const way = hash(`abc 1 ${number} story.shot.plain`) % 4;
+    counts[way] = (counts[way] ?? 0) + 1;
+  }
+  for (const count of counts) expect(count).toBeGreaterThan(850);
+  expect(hash("folsom")).toBe(hash("folsom"));
+});
+
+test("every kind of event in the protocol is either told or known not to be", () => {
+  const source = readFileSync("story/story.ts", "utf8");
+  const schema = JSON.parse(readFileSync("../protocol/events.schema.json", "utf8")) as object;
+  const kinds = [...JSON.stringify(schema).matchAll(/"kind":\{"const":"([a-z-]+)"/g)].map(
+    (match) => match[1],
+  );
+  expect(kinds.length).toBeGreaterThan(55);
+  for (const kind of kinds) expect(source, kind).toContain(`case "${kind}":`);
+});
+
+test("no message of the story asks for an argument that nobody gives", () => {
+  const given = new Set(
+    ["who", "whom", "player", "sender"].flatMap((role) => Object.keys(pawn_forms("doc", role))),
+  );
+  const plain =
+    "here from from_the there to to_the what action a_card count number value round name does ransom whiskey short total";
+  for (const name of plain.split(" ")) given.add(name);
+  for (const [key, message] of catalogue("en")) {
+    if (!key.startsWith("story.")) continue;
+    for (const name of arguments_in(message)) expect(given.has(name), `${key} {${name}}`).toBe(true);
+  }
+});
+
+describe.each(games)("the story of the game %s", (game) => {
+  const { table, steps } = read_game(game);
+  const film = new Film({ table: () => table, live: false });
+  film.load(steps);
+  film.seek(film.length);
+  const { lines } = film;
+  film.close();
+
+  test("is made of whole sentences", () => {
+    expect(lines.length).toBeGreaterThan(100);
+    for (const { text, detail, heading } of lines) {
+      const whole = `${text} ${detail ?? ""}`;
+      expect(whole).not.toMatch(/undefined|story\.|names\.|[{}]|\s\s|\s[.,:]/);
+      expect(text).toMatch(/^\p{Lu}/u);
+      if (!heading) expect(text).toMatch(/[.!?]$/);
+    }
+  });
+
+  test("has five rounds, in order", () => {
+    expect(by_round(lines).map(({ round }) => round)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+test("as text it has its headings underlined", () => {
+  const lines: StoryLine[] = [
+    { id: 0, round: 1, text: "Round 1", detail: "Morning.", heading: true },
+    { id: 1, round: 1, text: "Doc shoots Tuco.", detail: "5 bullets left.", who: "doc" },
+  ];
+  expect(story_text(lines, "Story")).toBe(
+    "Story\n=====\n\nRound 1\n-------\nMorning.\nDoc shoots Tuco. 5 bullets left.\n",
+  );
+});
+
+test("the name of who a line is about can be lit", () => {
+  expect(parts_of("A gem disappears into Doc’s bag.", "Doc")).toEqual([
+    "A gem disappears into ",
+    "Doc",
+    "’s bag.",
+  ]);
+  expect(parts_of("A shot.", "Doc")).toBeNull();
+});

@@ -1,0 +1,31 @@
+// JSON Merge Patch (RFC 7386). Never changes what it is given: what a patch does not touch is shared with
+// the value before, so that old views can be kept for nothing and compared by identity.
+type Members = Record<string, unknown>;
+
+function is_object(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function merged(target: unknown, patch: unknown): unknown {
+  if (!is_object(patch)) return patch;
+  const before: Members = is_object(target) ? target : {};
+  const after: Members = { ...before };
+  let changed = before !== target;
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) {
+      if (!(key in after)) continue;
+      Reflect.deleteProperty(after, key);
+      changed = true;
+      continue;
+    }
+    const next = merged(before[key], value);
+    if (key in before && next === before[key]) continue;
+    after[key] = next;
+    changed = true;
+  }
+  return changed ? after : target;
+}
+
+export function apply_patch<T>(target: T | null | undefined, patch: unknown): T {
+  return merged(target, patch) as T;
+}

@@ -1,0 +1,151 @@
+// A whole game without a mouse: Tab, Enter and figures; whoever plays so always sees where he is.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { expect_count, next_turn, offered } from "./support/play.ts";
+import { short_game } from "./support/tables.ts";
+import { traffic_of } from "./support/traffic.ts";
+import { say } from "./support/words.ts";
+import { make_game } from "./support/tables.ts";
+
+// Goes from element to element until one fits; what has the focus is seen to have it at every step.
+async function tab_to(page: Page, wanted: string, most = 80): Promise<void> {
+  for (let steps = 0; steps < most; steps += 1) {
+    await page.keyboard.press("Tab");
+    const there = await page.evaluate(
+      (selector) => document.activeElement?.matches(selector) ?? false,
+      wanted,
+    );
+    if (there) return;
+  }
+  throw new Error(`${most} steps with Tab did not lead to ${wanted}`);
+}
+
+// An outline or a ring around the focused element, or around the label it belongs to.
+function focus_is_seen(): string {
+  const active = document.activeElement as HTMLElement | null;
+  if (!active || active === document.body) return "nothing has the focus";
+  const shown = [active, active.closest("label"), active.parentElement].some((element) => {
+    if (!element) return false;
+    const style = getComputedStyle(element);
+    const outlined = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1.5;
+    return outlined || /rgb.* 0px 0px 0px [1-9]/.test(style.boxShadow);
+  });
+  const box = active.getBoundingClientRect();
+  const on_screen = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+  const name = active.getAttribute("aria-label") ?? active.textContent ?? active.tagName;
+  return shown && on_screen
+    ? ""
+    : `not seen: ${name.trim().slice(0, 80)} (ring ${shown}, on the screen ${on_screen})`;
+}
+
+test("from the first screen into a game and to its end with keys alone", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  await expect(page.getByRole("button", { name: say("home.play-now") })).toBeVisible();
+  await tab_to(page, ".now .primary");
+  expect(await page.evaluate(focus_is_seen)).toBe("");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/t\//);
+  await next_turn(page);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBeTruthy();
+});
+
+test("a whole game with figures, Tab and Enter", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  const table = await make_game(page, { setup: short_game });
+  await page.goto(`/t/${table}`);
+  const traffic = traffic_of(page);
+  const unseen: string[] = [];
+  let by_tab = 0;
+  let by_figure = 0;
+  for (let choices = 0; choices < 120; choices += 1) {
+    const looks = await next_turn(page);
+    if (looks.over) break;
+    const before = traffic.heard.length;
+    const list = looks.spots.some((spot) => spot.where === "list");
+    if (choices % 3 === 0) {
+      await tab_to(
+        page,
+        list ? '[aria-labelledby="board-question"] button' : ".hand button:not([aria-disabled])",
+      );
+      unseen.push(await page.evaluate(focus_is_seen));
+      await page.keyboard.press("Enter");
+      by_tab += 1;
+    } else {
+      // Figures choose what is in the list, or a card; D draws where no card can be played.
+      const cards = looks.spots.some((spot) => spot.card);
+      await page.keyboard.press(list || cards ? "1" : "d");
+      if (!list && !cards && !(await heard_reply(page, before, 700))) {
+        await tab_to(page, ".hand button:not([aria-disabled])");
+        await page.keyboard.press("Enter");
+      }
+      by_figure += 1;
+    }
+    await traffic.hears((message) => message.is === "reply", before);
+  }
+  expect(unseen.filter(Boolean)).toEqual([]);
+  expect(by_tab).toBeGreaterThan(1);
+  expect(by_figure).toBeGreaterThan(1);
+  await expect_count(page, table);
+  await tab_to(page, "nav.next :is(a, button)");
+  expect(await page.evaluate(focus_is_seen)).toBe("");
+});
+
+async function heard_reply(page: Page, from: number, ms: number): Promise<boolean> {
+  return traffic_of(page)
+    .hears((message) => message.is === "reply", from, ms)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+test("panels open and close with keys, and give the focus back", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  const table = await make_game(page);
+  await page.goto(`/t/${table}`);
+  await next_turn(page);
+  for (const key of ["?", "c", "l", "Escape"]) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest("dialog")))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  for (const [key, region] of [
+    ["t", "train"],
+    ["p", "plan"],
+    ["o", "seats"],
+  ] as const) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate(() =>
+      document.activeElement?.closest("[data-region]")?.getAttribute("data-region"),
+    );
+    expect(at, key).toBe(region);
+  }
+});
+
+test("a choice is taken back with Z", async ({ visit }) => {
+  // In time: a take-back lasts as long as its five seconds.
+  const page = await visit({ at: "/", in_time: true });
+  const table = await make_game(page, { setup: { players: 2, seating: "two-each" } });
+  await page.goto(`/t/${table}`);
+  const traffic = traffic_of(page);
+  for (let choices = 0; choices < 12; choices += 1) {
+    const looks = await next_turn(page, 30_000);
+    const before = traffic.heard.length;
+    const spot = looks.spots.find((one) => one.card);
+    await page.keyboard.press(spot || looks.spots.some((one) => one.where === "list") ? "1" : "d");
+    await traffic.hears((message) => message.is === "reply", before);
+    const offer = page.getByRole("button", { name: say("board.toast.take-back") });
+    const may = await offer.waitFor({ timeout: 800 }).then(
+      () => true,
+      () => false,
+    );
+    if (!may) continue;
+    await page.keyboard.press("z");
+    await traffic.hears((message) => message.is === "frame" && message.taken_back !== undefined, before);
+    expect(offered(await next_turn(page))).toEqual(offered(looks));
+    return;
+  }
+  throw new Error("Nothing could be taken back");
+});

@@ -1,0 +1,169 @@
+// Ways into the page and through it: addresses, links, settings, titles; a game in one tap, a table in two.
+import { expect, sizes, test } from "./support/fixtures.ts";
+import { say } from "./support/words.ts";
+import { make_game, make_table, summary_of } from "./support/tables.ts";
+
+const table_address = /\/t\/([\w-]{22,})$/;
+
+for (const size of ["desktop", "phone"] as const) {
+  test(`one tap to a game against bots (${size})`, async ({ visit }) => {
+    const page = await visit({ size, at: "/" });
+    await page.getByRole("button", { name: say("home.play-now") }).click();
+    await expect(page).toHaveURL(table_address);
+    const table = table_address.exec(page.url())?.[1] ?? "";
+    const { phase, seats } = await summary_of(page, table);
+    expect(phase).toBe("playing");
+    expect(seats.map((seat) => seat.kind)).toEqual(["person", "bot", "bot", "bot"]);
+  });
+
+  test(`two taps to a table with a link to send (${size})`, async ({ visit }) => {
+    const page = await visit({ size, at: "/" });
+    await page.getByRole("link", { name: say("home.friends.create") }).click();
+    await page.getByRole("button", { name: say("setup.open") }).click();
+    const link = page.getByRole("textbox", { name: say("boarding.link") });
+    await expect(link).toHaveValue(table_address);
+    expect(await link.inputValue()).toBe(page.url());
+  });
+}
+
+test("a name given at home is the name at the table", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  await page.getByRole("textbox", { name: say("home.now.name") }).fill("Calamity");
+  await page.getByRole("button", { name: say("home.play-now") }).click();
+  await expect(page).toHaveURL(table_address);
+  const { seats } = await summary_of(page, table_address.exec(page.url())?.[1] ?? "");
+  expect(seats[0]?.name).toBe("Calamity");
+});
+
+test("the table's form says what is no game, and mends it", async ({ visit }) => {
+  const page = await visit({ at: "/new" });
+  const open = page.getByRole("button", { name: say("setup.open") });
+  await page.getByRole("button", { name: say("setup.preset.duel.name") }).click();
+  await expect(open).toBeEnabled();
+  await page
+    .getByRole("switch", { name: new RegExp(say("setup.words.prisoners").replace("&", ".")) })
+    .first()
+    .click();
+  await expect(page.getByText(say("setup.no-game"))).toBeVisible();
+  await page.getByText(say("setup.no-game")).locator("xpath=../..").getByRole("button").first().click();
+  await expect(page.getByText(say("setup.no-game"))).toBeHidden();
+});
+
+test("addresses that lead nowhere say so", async ({ visit }) => {
+  const page = await visit({ at: "/nothing/here" });
+  await expect(page.getByRole("heading", { name: say("app.nothing-here.title") })).toBeVisible();
+  await page
+    .getByRole("link", { name: say("app.to-home") })
+    .last()
+    .click();
+  await expect(page.getByRole("button", { name: say("home.play-now") })).toBeVisible();
+
+  await page.goto("/t/AAAAAAAAAAAAAAAAAAAAAA");
+  await expect(page.getByText(say("table.gone.no-such-table"))).toBeVisible();
+});
+
+test("a ticket that is none moves nothing and says so", async ({ visit }) => {
+  const page = await visit({ at: "/move#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" });
+  await page.getByRole("button", { name: say("table.move.here") }).click();
+  await expect(page.getByText(say("app.problem.no-such-ticket"))).toBeVisible();
+});
+
+test("a pasted link leads to its table, anything else is refused", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  const table = await make_table(page);
+  const field = page.getByRole("textbox", { name: say("home.friends.link") });
+  await field.fill("https://example.org/t/elsewhere");
+  await page.getByRole("button", { name: say("home.friends.go") }).click();
+  await expect(page.getByText(say("home.friends.no-link"))).toBeVisible();
+  await field.fill(`${new URL(page.url()).origin}/t/${table}`);
+  await page.getByRole("button", { name: say("home.friends.go") }).click();
+  await expect(page).toHaveURL(`/t/${table}`);
+  await expect(page.getByRole("button", { name: say("boarding.start") })).toBeVisible();
+});
+
+test("a listed table stands in the lobby of others, a private one does not", async ({ visit }) => {
+  const host = await visit({ at: "/" });
+  const listed = await make_table(host, { options: { listed: true }, name: "Open House" });
+  const hidden = await make_table(host, { options: { listed: false }, name: "Back Room" });
+  const guest = await visit({ at: "/lobby", size: "phone" });
+  await expect(guest.getByText(say("lobby.of", { name: "Open House" }))).toBeVisible();
+  await expect(guest.getByText(say("lobby.of", { name: "Back Room" }))).toBeHidden();
+  await guest
+    .getByRole("link", { name: say("lobby.sit-at", { table: say("lobby.of", { name: "Open House" }) }) })
+    .click();
+  await expect(guest).toHaveURL(`/t/${listed}`);
+  expect(hidden).not.toBe(listed);
+});
+
+test("settings hold after the page is loaded anew", async ({ visit }) => {
+  const page = await visit({ at: "/", settings: { theme: "system" } });
+  await page.getByRole("button", { name: say("app.settings.title") }).click();
+  await page
+    .getByRole("combobox", { name: say("app.settings.theme") })
+    .selectOption(say("app.settings.themes.dark"));
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+});
+
+test("titles say where one is", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  await expect(page).toHaveTitle(say("app.name"));
+  await page.goto("/new");
+  await expect(page).toHaveTitle(say("app.titled", { title: say("setup.title") }));
+  await page.goto("/lobby");
+  await expect(page).toHaveTitle(say("app.titled", { title: say("lobby.title") }));
+});
+
+test("one's games stand on the first screen, and lead back", async ({ visit }) => {
+  const page = await visit({ at: "/", size: "phone" });
+  const table = await make_game(page);
+  await page.goto("/");
+  await page.locator(`a[href="/t/${table}"]`).first().click();
+  await expect(page).toHaveURL(`/t/${table}`);
+});
+
+test("back and forward of the browser change screens", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  await page.getByRole("link", { name: say("home.friends.create") }).click();
+  await expect(page.getByRole("button", { name: say("setup.open") })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: say("home.play-now") })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("button", { name: say("setup.open") })).toBeVisible();
+});
+
+test("the page can be installed, and its shell opens without a server", async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: sizes.phone,
+    serviceWorkers: "allow",
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = (await (await page.request.get(href ?? "")).json()) as {
+    name: string;
+    display: string;
+    start_url: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest.name).toBe(say("app.name"));
+  expect(manifest.display).toBe("standalone");
+  for (const icon of manifest.icons) {
+    const answer = await page.request.get(icon.src);
+    expect(answer.ok(), icon.src).toBe(true);
+    expect(answer.headers()["content-type"]).toContain(icon.type);
+  }
+  expect(manifest.icons.some((icon) => /512x512|any/.test(icon.sizes))).toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload(); // now through the worker
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: say("app.name") })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,111 @@
+// What every test is given: a server for each worker, and `visit`, which opens a browser of somebody new. A page
+// that throws, logs an error or breaks the server's policy fails its test.
+import { test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
+import type { Settings } from "../../../app/settings.svelte";
+import { Server } from "./server.ts";
+import { hurry } from "./hurry.ts";
+import { listen } from "./traffic.ts";
+
+export { expect } from "@playwright/test";
+
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 360, height: 740 },
+  lying: { width: 844, height: 390 },
+  tablet: { width: 1024, height: 768 },
+};
+export type Size = keyof typeof sizes;
+
+export interface Visit {
+  size?: Size;
+  at?: string; // the path
+  settings?: Partial<Settings>;
+  theme?: "light" | "dark";
+  in_time?: boolean; // films last as long as they do for people
+  still?: boolean; // no motion; as usual in the tests
+  server?: Server;
+  language?: string;
+  faults?: RegExp; // what may be logged in this test
+}
+export type Visiting = (wish?: Visit) => Promise<Page>;
+
+const usual: Partial<Settings> = { film_speed: 4, motion: "less", level: "random" };
+
+async function open(browser: Parameters<typeof new_context>[0], url: string, wish: Visit) {
+  const context = await new_context(browser, url, wish);
+  const settings = {
+    ...usual,
+    ...(wish.still === false ? { motion: "full" as const } : {}),
+    ...wish.settings,
+  };
+  await context.addInitScript((text) => {
+    // Once: what the page stores later stays.
+    if (location.protocol === "about:" || localStorage.getItem("folsom.settings")) return;
+    localStorage.setItem("folsom.settings", text);
+  }, JSON.stringify(settings));
+  if (!wish.in_time) await context.addInitScript(hurry);
+  return context;
+}
+
+function new_context(browser: import("@playwright/test").Browser, url: string, wish: Visit) {
+  const size = wish.size ?? "desktop";
+  const touch = size === "phone" || size === "narrow" || size === "lying";
+  return browser.newContext({
+    baseURL: url,
+    viewport: sizes[size],
+    hasTouch: touch,
+    isMobile: touch,
+    colorScheme: wish.theme ?? "light",
+    reducedMotion: wish.still === false ? "no-preference" : "reduce",
+    serviceWorkers: "block",
+    locale: wish.language ?? "en-US",
+  });
+}
+
+function note_faults(page: Page, faults: string[], allowed?: RegExp): void {
+  const note = (text: string) => {
+    if (!allowed?.test(text)) faults.push(`${page.url()}: ${text}`);
+  };
+  page.on("pageerror", (error) => note(error.stack ?? String(error)));
+  page.on("console", (message: ConsoleMessage) => {
+    const { url } = message.location();
+    // The browser logs refusals by itself; what the page makes of one is seen on the page.
+    if (/\/api\/1\/|favicon/.test(url) && message.text().startsWith("Failed to load resource")) return;
+    if (message.type() === "error") note(`${message.text()} (${url})`);
+  });
+}
+
+export const test = base.extend<{ visit: Visiting; faults: string[] }, { server: Server }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);
+  },
+  visit: async ({ browser, server, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (wish = {}) => {
+      const context = await open(browser, (wish.server ?? server).url, wish);
+      contexts.push(context);
+      context.on("page", (page) => {
+        listen(page);
+        note_faults(page, faults, wish.faults);
+      });
+      const page = await context.newPage();
+      if (wish.at !== undefined) await page.goto(wish.at);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});

@@ -1,0 +1,223 @@
+// Every screen there is, for whoever wants to look at all of them: each is a name and the way there.
+import type { Page } from "@playwright/test";
+import type { Setup } from "../../../protocol/messages";
+import { expect } from "./fixtures.ts";
+import { next_turn, Player, type Looks } from "./play.ts";
+import { finished_game, make_game, make_table, tell_table } from "./tables.ts";
+import { say } from "./words.ts";
+
+export interface Screen {
+  name: string;
+  go: (page: Page) => Promise<void>;
+  then?: Screen[]; // others that are to be had from there
+}
+
+const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
+
+async function at_question(
+  page: Page,
+  wanted: (looks: Looks) => boolean,
+  setup: Setup = { players: 4 },
+): Promise<void> {
+  const table = await make_game(page, { setup });
+  await page.goto(`/t/${table}`);
+  const player = new Player(page, 5);
+  for (let choices = 0; choices < 60; choices += 1) {
+    const looks = await next_turn(page);
+    if (wanted(looks)) return;
+    await player.play(1);
+  }
+  throw new Error("This question did not come");
+}
+
+const planning = (looks: Looks) => looks.spots.some((spot) => spot.card);
+const robbery = (looks: Looks) => looks.spots.some((spot) => spot.where === "train");
+
+async function at_dialog(page: Page, open: () => Promise<void>): Promise<void> {
+  await open();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+// What lies over the table; another one that was open is closed first.
+function panel(name: string, open: (page: Page) => Promise<void>): Screen {
+  return {
+    name,
+    go: async (page) => {
+      if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await at_dialog(page, () => open(page));
+    },
+  };
+}
+
+export const screens: Screen[] = [
+  {
+    name: "home",
+    go: async (page) => {
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: say("home.play-now") })).toBeVisible();
+    },
+  },
+  {
+    name: "settings",
+    go: async (page) => {
+      await page.goto("/");
+      await at_dialog(page, () => page.getByRole("button", { name: say("app.settings.title") }).click());
+    },
+  },
+  {
+    name: "setup",
+    go: async (page) => {
+      await page.goto("/new");
+      await expect(page.getByRole("button", { name: say("setup.open") })).toBeVisible();
+      for (const more of await page.locator("details").all())
+        await more.evaluate((element) => element.setAttribute("open", ""));
+    },
+  },
+  {
+    name: "lobby",
+    go: async (page) => {
+      await page.goto("/lobby");
+      await make_table(page, { options: { listed: true }, name: "Wild Bill" });
+      await make_table(page, {
+        options: { listed: true },
+        setup: everybody,
+        name: "The very long name 24char".slice(0, 24),
+      });
+      await page.goto("/lobby");
+      await expect(page.getByText(say("lobby.of", { name: "Wild Bill" })).first()).toBeVisible();
+    },
+  },
+  {
+    name: "boarding",
+    go: async (page) => {
+      await page.goto("/lobby");
+      const table = await make_table(page, {
+        setup: { players: 5, prisoners: true },
+        name: "Wild Bill",
+        bandit: "doc",
+      });
+      await tell_table(page, table, [{ do: "seat-bot", seat: 2, level: "legend" }]);
+      await page.goto(`/t/${table}`);
+      await expect(page.getByRole("button", { name: say("boarding.start") })).toBeVisible();
+    },
+  },
+  {
+    name: "sit-down",
+    go: async (page) => {
+      await page.goto("/lobby");
+      const table = await make_table(page, { setup: everybody, name: "" });
+      await page.goto(`/t/${table}`);
+      await at_dialog(page, () =>
+        page
+          .getByRole("button", { name: say("boarding.sit"), exact: true })
+          .first()
+          .click(),
+      );
+    },
+  },
+  {
+    name: "table-planning",
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, planning);
+    },
+    then: [
+      panel("table-menu", (page) => page.getByRole("button", { name: say("table.tools.menu") }).click()),
+      panel("table-chat", (page) => page.getByRole("button", { name: say("table.tools.chat") }).click()),
+      panel("table-keys", (page) => page.keyboard.press("?")),
+    ],
+  },
+  {
+    name: "table-robbery",
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, robbery);
+    },
+    then: [panel("table-story", (page) => page.keyboard.press("l"))],
+  },
+  {
+    name: "table-everybody",
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, planning, everybody);
+    },
+  },
+  {
+    name: "table-marshal",
+    go: async (page) => {
+      await at_lobby(page);
+      const table = await make_game(page, { setup: { players: 5, prisoners: true }, bandit: "marshal" });
+      await page.goto(`/t/${table}`);
+      await next_turn(page);
+    },
+  },
+  {
+    name: "curtain",
+    go: async (page) => {
+      await at_lobby(page);
+      const table = await make_table(page, { name: "" });
+      await tell_table(page, table, [
+        { do: "sit", seat: 0, name: "Ann", bandit: "doc" },
+        { do: "sit", seat: 1, name: "Bob", bandit: "tuco" },
+        { do: "seat-bot", seat: 2, level: "random" },
+        { do: "start" },
+      ]);
+      await page.goto(`/t/${table}`);
+      await expect(page.locator("main.curtain")).toBeVisible();
+    },
+  },
+  {
+    name: "end",
+    go: async (page) => {
+      await at_lobby(page);
+      const table = await finished_game(page, { setup: { players: 5 } });
+      await page.goto(`/t/${table}`);
+      await expect(page.locator("main.end h1")).toBeVisible();
+    },
+  },
+  {
+    name: "end-marshal",
+    go: async (page) => {
+      await at_lobby(page);
+      const table = await finished_game(page, { setup: everybody });
+      await page.goto(`/t/${table}`);
+      await expect(page.locator("main.end h1")).toBeVisible();
+    },
+  },
+  {
+    name: "replay",
+    go: async (page) => {
+      await at_lobby(page);
+      const table = await finished_game(page, { setup: { players: 4 } });
+      await page.goto(`/r/${table}?at=60`);
+      await expect(page.getByRole("slider", { name: say("replay.scrubber") })).toBeVisible();
+    },
+  },
+  {
+    name: "analysis",
+    go: async (page) => {
+      await at_lobby(page);
+      const table = await finished_game(page);
+      await page.goto(`/r/${table}?at=20`);
+      await page
+        .getByRole("button", { name: say("replay.panel.analysis") })
+        .first()
+        .click();
+      await expect(page.getByRole("img", { name: say("replay.analysis.curve-money") })).toBeVisible({
+        timeout: 60_000,
+      });
+    },
+  },
+  {
+    name: "not-found",
+    go: async (page) => {
+      await page.goto("/nothing/here");
+      await expect(page.getByRole("heading", { name: say("app.nothing-here.title") })).toBeVisible();
+    },
+  },
+];
+
+async function at_lobby(page: Page): Promise<void> {
+  if (!page.url().startsWith("http")) await page.goto("/lobby");
+}

@@ -1,0 +1,147 @@
+// Tables made over HTTP, for tests that are about something else than making them.
+import type { Page } from "@playwright/test";
+import type { Level, Options, Role, Setup } from "../../../protocol/messages";
+
+async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
+  const answer = await page.request.post(path, { data, headers: { Origin: origin_of(page) } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+function origin_of(page: Page): string {
+  const url = page.url();
+  if (!url.startsWith("http")) throw new Error("Visit a page first");
+  return new URL(url).origin;
+}
+
+export interface Wish {
+  setup?: Setup;
+  options?: Options;
+  name?: string;
+  bandit?: Role;
+}
+
+// The page's person is the host and sits on seat 0, where he has a name.
+export async function make_table(page: Page, wish: Wish = {}): Promise<string> {
+  const { name = "Ann", bandit } = wish;
+  const seat = { seat: 0, name, ...(bandit ? { bandit } : {}) };
+  const options = { listed: false, away_s: 0, ...wish.options };
+  const body = { setup: wish.setup ?? short_game, options, ...(name ? { seat } : {}) };
+  const { table } = await post<{ table: string }>(page, "/api/1/tables", body);
+  return table;
+}
+
+// What a socket of the page's person says and hears, outside the page's own code.
+export async function tell_table(
+  page: Page,
+  table: string,
+  requests: Record<string, unknown>[],
+): Promise<void> {
+  await page.evaluate(
+    ([id, list]) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/api/1/tables/${id}/socket`);
+        let open = list.length;
+        let told = false;
+        socket.onmessage = (event) => {
+          const message = JSON.parse(String(event.data)) as { is: string; ok?: boolean; code?: string };
+          if (message.is === "welcome" && !told) {
+            told = true; // who sits down is welcomed anew
+            list.forEach((request, index) => socket.send(JSON.stringify({ id: index + 1, ...request })));
+          }
+          if (message.is === "bye") reject(new Error(`bye: ${message.code}`));
+          if (message.is !== "reply") return;
+          if (!message.ok) reject(new Error(`refused: ${message.code}`));
+          open -= 1;
+          if (open === 0) {
+            socket.close();
+            resolve();
+          }
+        };
+        socket.onerror = () => reject(new Error("no socket"));
+      }),
+    [table, requests] as const,
+  );
+}
+
+export async function seats_of(page: Page, setup: Setup): Promise<number> {
+  return (await post<{ seats: number }>(page, "/api/1/setups", { setup })).seats;
+}
+
+// A game of the page's person against bots, dealt.
+export async function make_game(page: Page, wish: Wish & { level?: Level } = {}): Promise<string> {
+  const setup = wish.setup ?? short_game;
+  const table = await make_table(page, wish);
+  const seats = await seats_of(page, setup);
+  const bots = Array.from({ length: seats - 1 }, (_, index) => ({
+    do: "seat-bot",
+    seat: index + 1,
+    level: wish.level ?? "random",
+  }));
+  await tell_table(page, table, [...bots, { do: "start" }]);
+  return table;
+}
+
+export interface Summary {
+  phase: "open" | "playing" | "over";
+  round?: number;
+  seats: { kind: string; name?: string; stand_in?: string }[];
+}
+
+export async function summary_of(page: Page, table: string): Promise<Summary> {
+  return (await (await page.request.get(`/api/1/tables/${table}`)).json()) as Summary;
+}
+
+const short_round = [
+  "angry-marshal",
+  "swivel-arm",
+  "braking",
+  "take-it-all",
+  "passengers-rebellion",
+  "bridge",
+  "tunnel",
+];
+const short_stations = ["pickpocketing", "marshals-revenge", "hostage-conductor"];
+
+// Five rounds of one turn: all that a game has, in less time.
+export const short_game: Setup = {
+  players: 3,
+  components: {
+    few: short_round.map((name) => ({ name, turns: "S" })),
+    stations: short_stations.map((name) => ({ name, turns: "S" })),
+  },
+} as Setup;
+
+// A short game that is over: the page's person made all choices over the socket, always the first.
+export async function finished_game(page: Page, wish: Wish & { level?: Level } = {}): Promise<string> {
+  const table = await make_game(page, wish);
+  await page.evaluate(
+    (id) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/api/1/tables/${id}/socket`);
+        let next = 1;
+        interface Asked {
+          is: string;
+          ok?: boolean;
+          code?: string;
+          ask?: { decision: number; choices: { text: string }[] } | null;
+          table?: { phase?: string };
+        }
+        socket.onmessage = (event) => {
+          const message = JSON.parse(String(event.data)) as Asked;
+          if (message.is === "bye" || (message.is === "reply" && !message.ok))
+            reject(new Error(message.code));
+          if (message.table?.phase === "over") {
+            socket.close();
+            resolve();
+          } else if (message.ask) {
+            const { decision, choices } = message.ask;
+            const choice = choices[decision % choices.length]?.text;
+            socket.send(JSON.stringify({ id: next++, do: "choose", seat: 0, decision, choice }));
+          }
+        };
+      }),
+    table,
+  );
+  return table;
+}

@@ -1,0 +1,19 @@
+// The words on the page, from the same catalogues: a sentence that is written anew breaks no test.
+import MessageFormat from "@messageformat/core";
+import { catalogue, languages as all_languages } from "../../../words/plugin.ts";
+
+export const languages = all_languages();
+let messages = catalogue("en");
+let format = new MessageFormat("en");
+
+// From here on the page is expected to speak this language.
+export function speak(language: string): void {
+  messages = { ...catalogue("en"), ...catalogue(language) };
+  format = new MessageFormat(language);
+}
+
+export function say(key: string, args: Record<string, string | number> = {}): string {
+  const message = messages[key];
+  if (message === undefined) throw new Error(`No words for ${key}`);
+  return format.compile(message)(args) as string;
+}

@@ -1,0 +1,101 @@
+// All words that people read: t("story.round.first", { who }). The messages are in ../words/LANGUAGE/*.json,
+// a key is the file's name and the path in it. Components that call t() follow a change of language.
+import english from "virtual:words/en";
+import { loaders } from "virtual:words";
+
+export type Arguments = Record<string, string | number | boolean | undefined>;
+export type Messages = Record<string, (args?: Record<string, unknown>) => string>;
+
+let messages = $state.raw<Messages>(english);
+let current = $state("en");
+
+export function t(key: string, args?: Arguments): string {
+  const message = messages[key] ?? english[key];
+  if (!message) {
+    if (import.meta.env.DEV) console.error(`No words for ${key}`);
+    return key;
+  }
+  return message(args);
+}
+
+export function has_words(key: string): boolean {
+  return key in messages;
+}
+
+export function language(): string {
+  return current;
+}
+
+// All languages there are words in, as codes: "en", "uk" …
+export function languages(): string[] {
+  return ["en", ...Object.keys(loaders)].sort();
+}
+
+// The first wish that there are words for; "en" where there is none.
+export function best_language(wishes: readonly string[]): string {
+  const known = languages();
+  for (const wish of wishes) {
+    const code = wish.toLowerCase().split("-")[0] ?? "";
+    if (known.includes(code)) return code;
+  }
+  return "en";
+}
+
+// Loads the catalogue and changes all that is on the screen. False where there is none.
+export async function set_language(code: string): Promise<boolean> {
+  if (code === "en") messages = english;
+  else {
+    const load = loaders[code];
+    if (!load) return false;
+    messages = (await load()).default;
+  }
+  current = code;
+  if (typeof document !== "undefined") document.documentElement.lang = code;
+  return true;
+}
+
+let money_format: Intl.NumberFormat | null = null;
+let money_language = "";
+
+// Dollars of 1899, whole ones: $1,150.
+export function money(dollars: number): string {
+  if (!money_format || money_language !== current) {
+    money_language = current;
+    money_format = new Intl.NumberFormat(current === "en" ? "en-US" : current, {
+      style: "currency",
+      currency: "USD",
+      currencyDisplay: "narrowSymbol",
+      maximumFractionDigits: 0,
+    });
+  }
+  return money_format.format(dollars);
+}
+
+// "Ann, Bob and Carol"
+export function list(items: readonly string[]): string {
+  const locale = current === "en" ? "en-GB" : current; // no comma before the last
+  return new Intl.ListFormat(locale, { style: "long", type: "conjunction" }).format(items);
+}
+
+// A clock: "3:40", "1:02:05"; hours and days of slow games in words are the reader's own.
+export function clock_time(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const two = (part: number): string => String(part).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  if (hours === 0) return `${minutes}:${two(seconds % 60)}`;
+  return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
+}
+
+// "2 days", "5 minutes": the largest unit that fits, for games over days.
+export function long_time(milliseconds: number): string {
+  const units = [
+    ["day", 86_400_000],
+    ["hour", 3_600_000],
+    ["minute", 60_000],
+    ["second", 1000],
+  ] as const;
+  const [unit, length] = units.find(([, each]) => milliseconds >= each) ?? units[3];
+  const format = new Intl.NumberFormat(current, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(Math.floor(milliseconds / length));
+}

@@ -1,0 +1,85 @@
+// The words themselves, and how figures are written.
+import MessageFormat from "@messageformat/core";
+import { afterEach, describe, expect, test } from "vitest";
+import { catalogue, languages } from "./plugin";
+import {
+  best_language,
+  clock_time,
+  has_words,
+  list,
+  long_time,
+  money,
+  set_language,
+  t,
+} from "./words.svelte";
+
+describe.each(languages())("the words in %s", (language) => {
+  const messages = Object.entries(catalogue(language));
+  const format = new MessageFormat(language);
+
+  test("are there", () => expect(messages.length).toBeGreaterThan(500));
+
+  test("can all be read", () => {
+    for (const [key, message] of messages) expect(() => format.compile(message), key).not.toThrow();
+  });
+
+  test("have no straight apostrophe, which would hide braces, and no space at an end", () => {
+    for (const [key, message] of messages) {
+      expect(message, key).not.toContain("'");
+      expect(message, key).toBe(message.trim());
+    }
+  });
+});
+
+test("a message is found by file and path, and takes arguments", () => {
+  expect(t("names.action.fire.name")).toBe("Fire");
+  expect(t("story.round.first", { who: "Doc" })).toBe("Doc begins.");
+  expect(has_words("names.action.fire")).toBe(false);
+});
+
+test("plurals", () => {
+  expect(t("names.loot.purse.count", { count: 1 })).toBe("1 purse");
+  expect(t("names.loot.purse.count", { count: 3 })).toBe("3 purses");
+  expect(t("story.shot.left", { count: 0 })).toBe("That was the last bullet.");
+});
+
+test("money is whole dollars", () => {
+  expect(money(1150)).toBe("$1,150");
+  expect(money(0)).toBe("$0");
+  expect(money(-150)).toBe("-$150");
+});
+
+test("lists", () => {
+  expect(list(["Ann"])).toBe("Ann");
+  expect(list(["Ann", "Bob", "Carol"])).toBe("Ann, Bob and Carol");
+});
+
+test("clocks count down to nothing and round up: as long as time is left they show it", () => {
+  expect(clock_time(220_000)).toBe("3:40");
+  expect(clock_time(1)).toBe("0:01");
+  expect(clock_time(-5)).toBe("0:00");
+  expect(clock_time(3_725_000)).toBe("1:02:05");
+});
+
+test("long times are told in their largest unit", () => {
+  expect(long_time(2 * 86_400_000 + 5000)).toBe("2 days");
+  expect(long_time(3_600_000)).toBe("1 hour");
+  expect(long_time(20_000)).toBe("20 seconds");
+  expect(long_time(0)).toBe("0 seconds");
+});
+
+describe("languages", () => {
+  afterEach(() => set_language("en"));
+
+  test("English is there, and wins where nothing else fits", () => {
+    expect(languages()).toContain("en");
+    expect(best_language(["en-GB"])).toBe("en");
+    expect(best_language(["tlh", "en"])).toBe("en");
+    expect(best_language([])).toBe("en");
+  });
+
+  test("a language without words is refused, and nothing changes", async () => {
+    expect(await set_language("tlh")).toBe(false);
+    expect(t("names.action.fire.name")).toBe("Fire");
+  });
+});
