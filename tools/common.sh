@@ -87,9 +87,11 @@ build_preset() {
   ) 9>"build/$preset/.lock"
 }
 
-# need_web_packages: what web/package-lock.json names, in web/node_modules.
+# need_web_packages: what web/package-lock.json names, in web/node_modules. Not by `npm ci`, which wants the
+# packages of other systems to be named too.
 need_web_packages() {
-  [[ web/node_modules/.package-lock.json -nt web/package-lock.json ]] || npm --prefix web ci --silent
+  [[ web/node_modules/.package-lock.json -nt web/package-lock.json ]] ||
+    npm --prefix web install --no-save --no-audit --no-fund --silent
 }
 
 # build_page: the page in web/dist, unless it is newer than all it is made from.
