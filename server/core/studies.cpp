@@ -19,8 +19,8 @@ void keep_two(Decision& decision) {
   const Prospect best = decision.prospects[decision.best];
   decision.prospects = {taken, best};
   decision.prospects.shrink_to_fit();
-  decision.taken = 0;
   decision.best = decision.agrees() ? 0 : 1;
+  decision.taken = 0;
 }
 
 }  // namespace

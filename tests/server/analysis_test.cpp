@@ -140,6 +140,24 @@ TEST_F(AnalysisTest, IsTheSameWhoeverMakesIt) {
   EXPECT_EQ(wait_for(table), here);
 }
 
+// As often as the sums of the seats say, which are made from all choices there were.
+TEST_F(AnalysisTest, TellsWhatTheBotWouldHavePlayed) {
+  const std::string table = new_table("ann");
+  People people = begin(table, {"ann", "bob", "cid"});
+  // What is offered last, so that it is not always the first choice that was taken.
+  for (int i = 0; i < 6; ++i) asked(people).choose("draw");
+  for (int i = 0; i < 600 && people[0]->table.at("phase") != "over"; ++i) play(people, 1);
+  const Json found = wait_for(table);
+  std::vector<int> agreed(found.at("seats").size());
+  for (const Json& decision : found.at("decisions")) {
+    const bool agrees = decision.at("chosen").at("choice") == decision.at("best").at("choice");
+    agreed[decision.at("seat").get<std::size_t>()] += agrees ? 1 : 0;
+  }
+  for (std::size_t seat = 0; seat < agreed.size(); ++seat) {
+    EXPECT_EQ(found.at("seats")[seat].at("agreed"), agreed[seat]) << seat;
+  }
+}
+
 TEST_F(AnalysisTest, TheQueueAndWhatIsKeptHaveAnEnd) {
   limits_.analyses_waiting = 1;
   limits_.analyses_kept = 1;
