@@ -6,7 +6,10 @@ import { apply_language, apply_looks } from "@/app/settings.svelte";
 apply_looks();
 void apply_language();
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) {
+  target.replaceChildren(); // the name that stood there while the script was on its way
+  mount(App, { target });
+}
 
 // Last of all: the shell is kept for the next time, this time is for playing.
 if (import.meta.env.PROD && "serviceWorker" in navigator)

@@ -2,13 +2,24 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compress } from "./build_tools/compress.ts";
+import { preloads } from "./build_tools/preloads.ts";
 import { service_worker } from "./app/service_worker_plugin.ts";
 import { words } from "./words/plugin.ts";
 
 const server = process.env.FOLSOM_SERVER ?? "http://127.0.0.1:8899";
 
+// What every screen needs, and what all screens with a train need: else they would come in a dozen small files.
+function chunk_of(id: string): string | undefined {
+  const path = id.replace(fileURLToPath(new URL(".", import.meta.url)), "");
+  if (path.endsWith(".css")) return undefined;
+  if (/^(board|film|story)\//.test(path)) return "board";
+  if (/^screens\/.*\/(levels|promises|setup_words|table_names)\.ts$/.test(path)) return "shell"; // a few lines each
+  if (/svelte\/|^(app|art|table|words)\/|virtual:words|messageformat/.test(path)) return "shell";
+  return undefined;
+}
+
 export default defineConfig({
-  plugins: [words(), svelte(), service_worker(), compress()],
+  plugins: [words(), svelte(), preloads(), service_worker(), compress()],
   resolve: {
     alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") },
     // Vitest would take Svelte's server build.
@@ -18,6 +29,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the server's policy allows scripts and styles from files only
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: chunk_of } },
   },
   server: {
     fs: { allow: [".."] }, // the catalogues lie beside this folder

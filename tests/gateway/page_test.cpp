@@ -55,6 +55,19 @@ TEST_F(PageTest, FilesHaveTypesAndCaching) {
   EXPECT_EQ(head.header("Content-Length"), std::to_string(index.body.size()));
 }
 
+TEST_F(PageTest, ALinkTakesTheNearestIndex) {
+  folder_.write("page/t/index.html", "a table's page");
+  const Page page(configuration_.page);
+  const auto body = [&](const char* target) { return *page.get(target, "", "").body; };
+  for (const char* target : {"/t/aGVsbG8", "/t/", "/t/a/b"}) {
+    EXPECT_EQ(body(target), "a table's page") << target;
+  }
+  for (const char* target : {"/", "/lobby", "/r/aGVsbG8", "/t", "/ta/b"}) {
+    EXPECT_EQ(body(target), "<!doctype html>the page") << target;
+  }
+  EXPECT_EQ(page.get("/t/missing.js", "", "").status, 404);
+}
+
 TEST_F(PageTest, ASecretIsKeptByNobodyOnTheWay) {
   House house(configuration_);
   Client client(house.port());

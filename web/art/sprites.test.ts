@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sprite } from "./make_sprites.mjs";
+import { drawings_of, file_of } from "./sprites";
 
 const files = readdirSync("art/people").map((file) => file.replace(".svg", ""));
 
@@ -15,7 +16,11 @@ describe.each(["marks", "faces"] as const)("the sprite of %s", (which) => {
   });
 });
 
-it("every drawing is in one of them", () => {
-  const both = readFileSync("art/marks.svg", "utf8") + readFileSync("art/faces.svg", "utf8");
-  for (const name of files) expect(both).toContain(`<symbol id="${name}"`);
+it("every drawing is found in the file it is looked for in", () => {
+  const stage = readdirSync("art/stage").filter((file) => file.endsWith(".svg"));
+  const places = { marks: "art/marks.svg", faces: "art/faces.svg", stage: "art/stage/sprite/stage.svg" };
+  for (const name of [...files, ...stage.map((file) => `stage-${file.replace(".svg", "")}`)]) {
+    const found = drawings_of(readFileSync(places[file_of(name)], "utf8")).get(name);
+    expect(found, name).toMatch(/^<(symbol|g) .*<\/(symbol|g)>$/);
+  }
 });

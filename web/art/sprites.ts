@@ -1,35 +1,84 @@
-// Fetches the sprites of the drawings and puts them into the page, where <use href="#name"> finds them. Inside the
-// page they follow its colours, as an image could not.
+// The drawings come in three files. A drawing is laid into the page when it is first asked for, where <use> finds it:
+// inside the page it follows the page's colours and light, as an image could not; and what nobody looks at costs nothing.
 import faces from "./faces.svg?url";
 import marks from "./marks.svg?url";
+import stage from "./stage/sprite/stage.svg?url";
 
-const addresses = { marks, faces };
-const fetched = new Map<keyof typeof addresses, Promise<void>>();
+const addresses = { marks, faces, stage };
+type File = keyof typeof addresses;
 
-async function fetch_sprite(which: keyof typeof addresses): Promise<void> {
-  const answer = await fetch(addresses[which]);
-  if (!answer.ok) throw new Error(`No sprite of ${which}: ${answer.status}`);
-  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  const sprite = document.importNode(parsed, true);
-  sprite.setAttribute("width", "0");
-  sprite.setAttribute("height", "0");
-  sprite.setAttribute("class", "sprite");
-  sprite.setAttribute("aria-hidden", "true");
-  document.body.prepend(sprite);
+interface Order {
+  names: Set<string>; // asked for, not in the page yet
+  done: Promise<void>;
+}
+const asked = new Set<string>();
+const orders = new Map<File, Order>();
+const files = new Map<File, Promise<Map<string, string>>>();
+let container: SVGSVGElement | null = null;
+
+export function file_of(name: string): File {
+  if (name.startsWith("stage-")) return "stage";
+  return /^(portrait|figure)-/.test(name) ? "faces" : "marks";
 }
 
-// Once for each sprite; after a failure the next drawing tries again.
-export function load_sprite(which: keyof typeof addresses): Promise<void> {
-  const before = fetched.get(which);
-  if (before) return before;
-  const promise = fetch_sprite(which).catch((error: unknown) => {
-    fetched.delete(which);
+// Each drawing is a line of its file, by its id.
+export function drawings_of(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(/^<(?:symbol|g) id="([^"]+)".*$/gm)].map((found) => [found[1] ?? "", found[0]]),
+  );
+}
+
+async function fetch_file(file: File): Promise<Map<string, string>> {
+  const answer = await fetch(addresses[file]);
+  if (!answer.ok) throw new Error(`No drawings of ${file}: ${answer.status}`);
+  return drawings_of(await answer.text());
+}
+
+function container_in_page(): SVGSVGElement {
+  if (container) return container;
+  container = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  container.setAttribute("class", "sprite");
+  container.setAttribute("aria-hidden", "true");
+  document.body.prepend(container);
+  return container;
+}
+
+// Fetched once; after a failure the next drawing that is asked for tries again.
+async function lay_in(file: File, names: Set<string>): Promise<void> {
+  await Promise.resolve(); // all that one change of the page asks for go in together
+  try {
+    let fetched = files.get(file);
+    if (!fetched) files.set(file, (fetched = fetch_file(file)));
+    const drawings = await fetched;
+    const lines = [...names].map((name) => drawings.get(name) ?? "");
+    container_in_page().insertAdjacentHTML("beforeend", lines.join(""));
+  } catch (error) {
+    files.delete(file);
+    for (const name of names) asked.delete(name);
     console.error(error);
-  });
-  fetched.set(which, promise);
-  return promise;
+  }
+  orders.delete(file);
 }
 
-export function load_drawing(name: string): Promise<void> {
-  return load_sprite(/^(portrait|figure)-/.test(name) ? "faces" : "marks");
+function order(name: string): void {
+  asked.add(name);
+  const file = file_of(name);
+  const before = orders.get(file);
+  if (before) {
+    before.names.add(name);
+    return;
+  }
+  const names = new Set([name]);
+  orders.set(file, { names, done: lay_in(file, names) });
+}
+
+// What <use href> takes for a drawing: <use href={drawn("badge-doc")} />.
+export function drawn(name: string): string {
+  if (!asked.has(name)) order(name);
+  return `#${name}`;
+}
+
+// When all that was asked for so far is in the page, or cannot be had.
+export async function all_drawn(): Promise<void> {
+  await Promise.all([...orders.values()].map(({ done }) => done));
 }

@@ -1,5 +1,5 @@
 // Turns the catalogues in ../words/LANGUAGE/*.json (ICU MessageFormat) into functions when the page is
-// built: nothing is parsed in the browser. `virtual:words/en` is one language, { "file.key": function }.
+// built: nothing is parsed in the browser. `virtual:words/en` is one language, { "file.key": text or function }.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,6 +41,11 @@ function loaders(): string {
   return `export const loaders = {\n${lines.join("\n")}\n};\n`;
 }
 
+// Most messages take no arguments: as text they are read at once, as functions each would be compiled.
+function plain_as_text(module: string): string {
+  return module.replace(/^(\s*"[^"]+": )\(\) => /gm, "$1");
+}
+
 export function words(): Plugin {
   return {
     name: "folsom-words",
@@ -50,7 +55,7 @@ export function words(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
       for (const file of readdirSync(folder + language)) this.addWatchFile(`${folder}${language}/${file}`);
-      return compileModule(new MessageFormat(language), catalogue(language));
+      return plain_as_text(compileModule(new MessageFormat(language), catalogue(language)));
     },
     handleHotUpdate({ file, server }) {
       if (file.startsWith(folder)) {

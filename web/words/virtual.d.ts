@@ -1,5 +1,5 @@
 declare module "virtual:words/*" {
-  const messages: Record<string, (args?: Record<string, unknown>) => string>;
+  const messages: Record<string, string | ((args?: Record<string, unknown>) => string)>;
   export default messages;
 }
 
@@ -7,7 +7,7 @@ declare module "virtual:words" {
   // Every language but English, each its own file that is fetched when it is wanted.
   export const loaders: Record<
     string,
-    () => Promise<{ default: Record<string, (args?: Record<string, unknown>) => string> }>
+    () => Promise<{ default: Record<string, string | ((args?: Record<string, unknown>) => string)> }>
   >;
 }
 

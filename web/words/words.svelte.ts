@@ -4,13 +4,14 @@ import english from "virtual:words/en";
 import { loaders } from "virtual:words";
 
 export type Arguments = Record<string, string | number | boolean | undefined>;
-export type Messages = Record<string, (args?: Record<string, unknown>) => string>;
+export type Messages = Record<string, string | ((args?: Record<string, unknown>) => string)>;
 
 let messages = $state.raw<Messages>(english);
 let current = $state("en");
 
 export function t(key: string, args?: Arguments): string {
   const message = messages[key] ?? english[key];
+  if (typeof message === "string") return message;
   if (!message) {
     if (import.meta.env.DEV) console.error(`No words for ${key}`);
     return key;

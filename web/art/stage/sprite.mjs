@@ -38,6 +38,7 @@ function drawing(path, name) {
     .replace(/<title>.*?<\/title>/s, "")
     .replace(/ class="(?!cast")[^"]*"/g, "")
     .replace(/>\s+</g, "><")
+    .replace(/\s*\n\s*/g, " ") // a drawing is a line of its own
     .trim();
   return `<g id="stage-${name}">${inner}</g>`;
 }
@@ -46,7 +47,7 @@ const parts = [];
 for (const file of readdirSync(here).sort())
   if (file.endsWith(".svg")) parts.push(drawing(here + file, file.slice(0, -4)));
 
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">${parts.join("\n")}</svg>\n`;
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">\n${parts.join("\n")}\n</svg>\n`;
 if (process.argv.includes("--print")) process.stdout.write(sprite);
 else {
   mkdirSync(`${here}sprite`, { recursive: true });

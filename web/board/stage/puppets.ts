@@ -1,5 +1,6 @@
 // Finds the pieces of the stage and moves them: by transform and opacity alone, for a part of the event that is
 // shown. What was moved is held until the next view comes.
+import { drawn } from "@/art/sprites";
 import type { Pawn, Token } from "@/protocol/messages";
 import { kind_of, type Layout, type PawnSpot } from "./layout";
 import { keyframes, type Moment, type Point } from "./paths";
@@ -73,7 +74,7 @@ export class Puppets {
   protected drawing(name: string, width: number, height: number, box?: string): SVGSVGElement {
     const svg = document.createElementNS(SVG, "svg");
     const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `#${name}`);
+    use.setAttribute("href", drawn(name));
     svg.setAttribute("class", "effect");
     if (box) svg.setAttribute("viewBox", box);
     else {
