@@ -19,6 +19,7 @@ export interface FilmOptions {
   table: () => Pick<Table, "seats" | "setup" | "commitment"> | null;
   live?: boolean; // follows a table that goes on; otherwise the player of a finished game
   reduced?: boolean; // no motion: things change at once, one after the other
+  earlier?: readonly Event[]; // what came before the film's first step, and is not shown
 }
 
 // Where the film is behind more than this, in milliseconds, it hurries.
@@ -427,9 +428,10 @@ export class Film {
 
   #round_events(index: number): Event[] {
     void this.length;
+    const earlier = this.#options.earlier ?? [];
     const events: Event[] = [];
-    for (let at = Math.min(index, this.#entries.length) - 1; at >= 0; at -= 1) {
-      const event = this.#entries[at]?.event;
+    for (let at = Math.min(index, this.#entries.length) - 1; at >= -earlier.length; at -= 1) {
+      const event = at >= 0 ? this.#entries[at]?.event : earlier[earlier.length + at];
       if (!event) break; // a cut: nothing is known of what was before
       events.push(event);
       if (event.kind === "round-began") break;

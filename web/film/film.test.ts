@@ -259,6 +259,28 @@ describe("a live film", () => {
   });
 });
 
+describe("what was done in the round", () => {
+  const began: Event = { kind: "round-began", round: 1, card: { name: "bridge", turns: "SS" } };
+
+  test("reaches back to what came before the film", () => {
+    film = new Film({ table: () => null, live: true, earlier: [began, began, turn_up(1, "ghost")] });
+    film.add(step(1, [], table_view, { before: null, jump: true }));
+    film.add(step(2, [climb], moved_view));
+    film.to_end();
+    expect(film.round_events).toEqual([began, turn_up(1, "ghost"), climb]);
+  });
+
+  test("does not reach over a cut", () => {
+    film = new Film({ table: () => null, live: true, earlier: [began] });
+    film.add(step(1, [], table_view, { before: null, jump: true }));
+    film.add(step(2, [turn_up(1, "ghost")], table_view));
+    film.add(step(9, [], table_view, { jump: true }));
+    film.add(step(10, [climb], moved_view));
+    film.to_end();
+    expect(film.round_events).toEqual([climb]);
+  });
+});
+
 test("without motion things change at once, one after the other", () => {
   film = live_film({ reduced: true });
   film.add(step(2, [turn_up(1, "ghost"), climb], moved_view));

@@ -101,3 +101,8 @@ export function add_event(goes: Goes, event: Event): Goes {
 export function add_events(goes: Goes, events: readonly Event[]): Goes {
   return events.reduce(add_event, goes);
 }
+
+// Of the events of a round from its beginning on; undefined where that was not seen.
+export function goes_of_round(events: readonly Event[]): Goes | undefined {
+  return events[0]?.kind === "round-began" ? add_events(no_goes, events) : undefined;
+}

@@ -1,7 +1,7 @@
 // Expected values are worked out by hand from docs/rules (B3, V5.6, H7, H8).
 import { describe, expect, it } from "vitest";
 import type { Event, Planned, View } from "@/protocol/messages";
-import { add_events, no_goes } from "./goes";
+import { add_events, goes_of_round, no_goes } from "./goes";
 import { order_of_turn, plan_groups } from "./plan_groups";
 
 function view_of(part: Partial<View>, players = 3): View {
@@ -57,6 +57,11 @@ describe("the order of a turn", () => {
 });
 
 describe("the history of a round", () => {
+  it("is known only where the round's beginning was seen", () => {
+    expect(goes_of_round([begin, turn(1, "standard"), drew(1)])?.goes).toHaveLength(1);
+    expect(goes_of_round([turn(1, "standard"), drew(1)])).toBeUndefined();
+    expect(goes_of_round([])).toBeUndefined();
+  });
   it("leaves out the cards dealt before the first turn", () => {
     expect(add_events(no_goes, [begin, drew(0, 6), drew(1, 7)]).goes).toEqual([]);
   });

@@ -1,10 +1,10 @@
 // A game being played: the table as it is followed, the film between it and the eye, and, where several people share
 // this screen, whose turn at the screen it is.
-import { add_events, no_goes, type Goes } from "@/board/plan/goes";
+import { goes_of_round } from "@/board/plan/goes";
 import type { BoardModel } from "@/board/model";
 import { settings, wants_less_motion } from "@/app/settings.svelte";
 import { Film } from "@/film/film.svelte";
-import type { Choice, Event, SeatNumber, View } from "@/protocol/messages";
+import type { Choice, SeatNumber, View } from "@/protocol/messages";
 import { Following, type Step } from "@/table/following.svelte";
 import type { Past } from "@/table/past";
 import { connect_socket } from "@/table/socket";
@@ -17,7 +17,6 @@ export class Play {
   curtain = $state<SeatNumber | null>(null); // who is to be handed the screen
   handed = $state<SeatNumber | null>(null); // who has it
   #held = $state(false); // he has just chosen, and may want to take it back
-  #events = $state.raw<{ event: Event | null; step: number }[]>([]); // as the film has them
   // Of a shared screen the film is seen through everybody's eyes: nothing of a seat is left in it.
   #public: Following | null = null;
 
@@ -25,17 +24,23 @@ export class Play {
     id: string,
     readonly following: Following,
     early: readonly Step[],
-    private readonly past: Past,
+    past: Past,
   ) {
     this.around = following.own_seats.length > 1;
-    this.film = new Film({ table: () => following.table, live: true, reduced: wants_less_motion() });
+    this.film = new Film({
+      table: () => following.table,
+      live: true,
+      reduced: wants_less_motion(),
+      // Where the past is not in the film it still tells who drew; of a shared screen it is one seat's own.
+      earlier: this.around || past.steps.length > 0 ? [] : past.events,
+    });
     this.film.set_speed(settings.film_speed);
     if (this.around) this.#public = new Following(connect_socket(id, "public"));
     else {
       this.#take_past(past.steps);
-      for (const step of early) this.#add(step);
+      for (const step of early) this.film.add(step);
     }
-    (this.#public ?? following).on_frame((step) => this.#add(step));
+    (this.#public ?? following).on_frame((step) => this.film.add(step));
   }
 
   close(): void {
@@ -63,12 +68,7 @@ export class Play {
   );
   caught_up = $derived.by(() => this.film.at_end && !this.film.showing);
 
-  goes: Goes | undefined = $derived.by(() => {
-    const told = this.film.at + (this.film.showing ? 1 : 0);
-    const events = this.#events.slice(0, told).map(({ event }) => event);
-    // Where the past is not in the film it still tells who drew.
-    return goes_of(this.past.steps.length > 0 || this.around ? events : [...this.past.events, ...events]);
-  });
+  #goes = $derived.by(() => goes_of_round(this.film.round_events));
 
   model: BoardModel | null = $derived.by(() => {
     const { following, film } = this;
@@ -89,7 +89,7 @@ export class Play {
       present: following.presence.seats,
       hands: null,
       score: table.score ?? null,
-      goes: this.goes,
+      goes: this.#goes,
     };
   });
 
@@ -137,34 +137,7 @@ export class Play {
   // Known, and not shown again.
   #take_past(steps: readonly Step[]): void {
     if (steps.length === 0) return;
-    for (const step of steps) this.#keep_events(step);
     this.film.load(steps);
     this.film.to_end();
   }
-
-  #add(step: Step): void {
-    this.#keep_events(step);
-    this.film.add(step);
-  }
-
-  #keep_events(step: Step): void {
-    const back = step.frame.taken_back;
-    if (back !== undefined) this.#events = this.#events.filter((entry) => entry.step < back);
-    const entries = step.events.map((event) => ({ event, step: step.number }));
-    // As in the film: a cut is an entry of its own, but for the first.
-    if (step.jump && this.#events.length > 0)
-      this.#events = [...this.#events, { event: null, step: step.number }];
-    else if (entries.length > 0) this.#events = [...this.#events, ...entries];
-  }
-}
-
-// Undefined where the round began unseen.
-export function goes_of(events: readonly (Event | null)[]): Goes | undefined {
-  const began = events.map((event) => event?.kind === "round-began").lastIndexOf(true);
-  const cut = events.lastIndexOf(null);
-  if (began < 0 || cut > began) return undefined;
-  return add_events(
-    no_goes,
-    events.slice(began).flatMap((event) => (event ? [event] : [])),
-  );
 }
