@@ -18,6 +18,18 @@ import type {
 import { token_kind } from "@/story/names";
 import type { BoardModel } from "./model";
 
+// In this order people stand beside each other, from the left.
+export const pawn_order: Pawn[] = [
+  "ghost",
+  "doc",
+  "tuco",
+  "cheyenne",
+  "belle",
+  "django",
+  "mei",
+  "marshal",
+  "shotgun",
+];
 export const token_kinds: TokenKind[] = ["purse", "gem", "strongbox", "mail-bag", "flask"];
 
 export function token_drawing(kind: TokenKind, half = false): string {
@@ -113,17 +125,4 @@ export function bullets_in_cylinder(model: BoardModel, cylinder: number): Wound[
   const left = model.view.marshal?.cylinders[cylinder - 1] ?? 0;
   const bullets = all[cylinder - 1] ?? [];
   return bullets.slice(bullets.length - left);
-}
-
-// The other players in the order of play after the viewer, or all from the first seat for who only watches.
-export function seats_around(model: BoardModel): SeatNumber[] {
-  return model.view.players.map((_, seat) => seat);
-}
-
-export function is_planning(view: View): boolean {
-  return view.turn !== undefined;
-}
-
-export function turn_letters(view: View): string {
-  return view.card?.turns ?? "";
 }

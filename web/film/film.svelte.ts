@@ -5,12 +5,11 @@ import type { Event, Table, View } from "@/protocol/messages";
 import type { Showing } from "@/board/model";
 import type { Step } from "@/table/following.svelte";
 import { sound } from "@/sound/sound.svelte";
-import { first_context, next_context, tell, type StoryContext, type StoryLine } from "@/story/story";
+import type { StoryLine } from "@/story/line";
 import { tell_difference } from "@/story/difference";
 import { language } from "@/words/words.svelte";
-import { moment_label, moment_of, type Moment, type RawMoment } from "./moments";
-import { show_event } from "./show_event";
-import { event_ms, gap_before } from "./timing";
+import { moment_label, type Moment } from "./moments";
+import { Reel, type Entry } from "./reel";
 
 export type Speed = 1 | 2 | 4;
 export const speeds: readonly Speed[] = [1, 2, 4];
@@ -28,16 +27,8 @@ const behind_while_planning = 12_000; // he may plan while the robbery is still 
 const behind_live = 40_000; // nobody waits
 const quickest = 16;
 const missed_ms = 4000; // as much was not seen: it is told, not shown
+const missed_come_within_ms = 3000; // when the line is back
 const planning_questions = new Set(["go", "extra-card", "plus-card", "turmoil", "whiskey", "secret-card"]);
-
-interface Entry {
-  event: Event | null; // null: a cut, nothing leads over it
-  step: number; // the frame it came with
-  ms: number;
-  gap: number;
-  context: StoryContext;
-  line: StoryLine | null;
-}
 
 export class Film {
   shown = $state.raw<View | null>(null);
@@ -52,25 +43,18 @@ export class Film {
   can_watch_missed = $state(false); // not where a snapshot came
   readonly live: boolean;
   #told_to = $state(0); // lines are told when their event begins
-  #story_language = $state("");
 
   behind = $derived(this.length - this.at);
   at_end = $derived(this.at === this.length);
-  lines: StoryLine[] = $derived.by(() => this.#lines_before(this.#told_to));
+  lines: StoryLine[] = $derived.by(() => this.#grown().lines_before(this.#told_to));
   line: StoryLine | null = $derived(this.lines[this.lines.length - 1] ?? null);
   moments: Moment[] = $derived.by(() => this.#labelled_moments());
   // What was shown of the round that is shown, for a board that wants to know who did what in it.
-  round_events: Event[] = $derived.by(() => this.#round_events(this.#told_to));
+  round_events: Event[] = $derived.by(() => this.#grown().round_events(this.#told_to));
   // "Card 11 of 17" of the robbery that is shown.
   card: { number: number; total: number } | null = $derived.by(() => this.#card());
 
-  #options: FilmOptions;
-  #entries: Entry[] = [];
-  #views: (View | null)[] = [null]; // #views[i]: before event i
-  #cumulative: number[] = [0]; // milliseconds of all events before i
-  #lines: StoryLine[] = [];
-  #moments: RawMoment[] = [];
-  #context: StoryContext;
+  #reel: Reel;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #showing_id = 0;
   #asked: "planning" | "robbery" | null = null;
@@ -78,13 +62,13 @@ export class Film {
   #rewatching = false; // the viewer looks at the past: nothing hurries him
   #stop_at: number | null = null; // where a single step ends
   #away_at: number | null = null; // hidden, or the line is lost, since this event
+  #found_at: number | null = null; // when the line was back
   #missed_from = 0;
   #hidden = false;
   #loading = false;
 
   constructor(options: FilmOptions) {
-    this.#options = options;
-    this.#context = first_context(options.table());
+    this.#reel = new Reel(options.table, options.earlier ?? []);
     this.reduced = options.reduced ?? false;
     this.live = options.live ?? false;
     this.playing = this.live;
@@ -96,24 +80,25 @@ export class Film {
     if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.#visibility);
   }
 
-  // All steps of a finished game.
+  // All steps of a finished game, to be played from its beginning; or, of a live table, what was before: that is known
+  // and not shown again.
   load(steps: readonly Step[]): void {
     this.#loading = true;
     for (const step of steps) this.add(step);
     this.#loading = false;
-    this.#set(this.at);
-    this.#advance();
+    if (this.live) this.to_end();
+    else this.seek(0);
   }
 
   add(step: Step): void {
     if (step.frame.taken_back !== undefined) this.#take_back(step.frame.taken_back);
     if (step.frame.ask !== undefined) this.#asked = step.frame.ask ? asked_in(step.after) : null;
     if (step.jump) this.#cut(step);
-    else if (step.events.length > 0) this.#append(step);
-    else this.#views[this.#entries.length] = step.after;
-    this.length = this.#entries.length;
+    else this.#reel.append(step);
+    this.length = this.#reel.length;
     if (this.#loading) return;
     if (this.at === this.length && !this.showing) this.#set(this.at);
+    if (this.#is_back()) this.#away_at = null;
     if (this.#away_at !== null && !this.#hidden) this.#come_back_soon();
     else if (!this.#timer) this.#advance();
   }
@@ -122,7 +107,7 @@ export class Film {
     this.#stop_at = null;
     if (this.at_end && !this.live) this.#set(0);
     this.playing = true;
-    this.#advance();
+    if (!this.#timer) this.#advance();
   }
 
   pause(): void {
@@ -139,9 +124,10 @@ export class Film {
 
   // One card on, then stand still.
   step(): void {
+    if (this.at_end) return;
     const from = this.showing ? this.at + 1 : this.at;
     if (this.showing) this.#set(from);
-    const next = this.#moments.find((moment) => moment.index > from);
+    const next = this.#reel.moments.find((moment) => moment.index > from);
     this.#stop_at = next?.index ?? this.length;
     this.playing = true;
     this.#advance();
@@ -150,7 +136,7 @@ export class Film {
   // One card back, and stand still there.
   back(): void {
     this.pause();
-    const before = this.#moments.filter((moment) => moment.index < this.at);
+    const before = this.#reel.moments.filter((moment) => moment.index < this.at);
     this.seek(before[before.length - 1]?.index ?? 0);
   }
 
@@ -164,12 +150,8 @@ export class Film {
     this.#stop_timer();
   }
 
-  to_start(): void {
-    this.seek(0);
-  }
-
   to_start_of_round(): void {
-    const rounds = this.#moments.filter((moment) => moment.kind === "round" && moment.index < this.at);
+    const rounds = this.#reel.moments.filter((moment) => moment.kind === "round" && moment.index < this.at);
     this.seek(rounds[rounds.length - 1]?.index ?? 0);
   }
 
@@ -218,6 +200,12 @@ export class Film {
   // The line is lost: what comes when it is back was not seen.
   lost(): void {
     this.#away_at ??= this.at;
+    this.#found_at = null;
+  }
+
+  // It is back: what was missed comes now, and what comes later is new.
+  found(): void {
+    this.#found_at ??= performance.now();
   }
 
   watch_missed(): void {
@@ -232,63 +220,26 @@ export class Film {
 
   // Milliseconds of film that are still to be shown at the plain speed.
   left_ms(): number {
-    return (this.#cumulative[this.length] ?? 0) - (this.#cumulative[this.at] ?? 0);
+    return this.#reel.ms_between(this.at, this.length);
   }
 
   // The view after so many events, for pictures beside a scrubber.
   view_at(index: number): View | null {
-    return this.#views[index] ?? null;
+    return this.#reel.view_at(index);
   }
 
-  // Where the event that a frame brought begins; for links to a moment.
+  // Where the events that a frame brought begin; for links to a moment.
   index_of_frame(number: number): number {
-    const index = this.#entries.findIndex((entry) => entry.step >= number);
-    return index < 0 ? this.length : index;
+    return this.#reel.index_of_frame(number);
   }
 
   frame_at(index: number): number {
-    return this.#entries[Math.min(index, this.#entries.length - 1)]?.step ?? 0;
+    return this.#reel.frame_at(index);
   }
 
-  #append(step: Step): void {
-    const dealt = step.before === null;
-    let view = dealt ? step.after : step.before;
-    this.#views[this.#entries.length] = view;
-    step.events.forEach((event, index) => {
-      const before = view;
-      view = index === step.events.length - 1 || dealt || !view ? step.after : show_event(view, event);
-      const quick = dealt && event.kind !== "round-began";
-      const ms = quick ? 0 : event_ms(event, step.events[index + 1]);
-      this.#push(event, step.number, before, view, ms, quick ? 0 : gap_before(event));
-    });
-  }
-
-  #push(event: Event, step: number, before: View | null, after: View | null, ms: number, gap: number): void {
-    const index = this.#entries.length;
-    const table = this.#options.table();
-    const context: StoryContext = { ...this.#context, table, before, after };
-    const line = tell(event, context, index);
-    if (line) this.#lines.push(line);
-    this.#entries.push({ event, step, ms, gap, context, line });
-    this.#views.push(after);
-    this.#cumulative.push((this.#cumulative[index] ?? 0) + ms + gap);
-    const moment = moment_of(event, index, context);
-    if (moment) this.#moments.push(moment);
-    this.#context = next_context(context, event, line !== null);
-  }
-
-  // A snapshot took the place of everything.
   #cut(step: Step): void {
-    const context: StoryContext = { ...this.#context, table: this.#options.table() };
-    const was_at_start = this.#entries.length === 0;
-    if (was_at_start) this.#views = [step.after];
-    else {
-      this.#entries.push({ event: null, step: step.number, ms: 0, gap: 0, context, line: null });
-      this.#views.push(step.after);
-      this.#cumulative.push(this.#cumulative[this.#entries.length - 1] ?? 0);
-    }
-    this.#context = { ...context, round: step.after?.round ?? 0, number: 0, event: null };
-    this.length = this.#entries.length;
+    this.#reel.cut(step);
+    this.length = this.#reel.length;
     this.#asked = null;
     this.to_end();
     if (step.before && step.after) {
@@ -299,29 +250,19 @@ export class Film {
     this.#away_at = null;
   }
 
-  // What was taken back never happened.
   #take_back(number: number): void {
-    const from = this.#entries.findIndex((entry) => entry.step >= number);
-    if (from < 0) return;
-    const entry = this.#entries[from];
-    if (entry) this.#context = entry.context;
-    this.#entries.length = from;
-    this.#views.length = from + 1;
-    this.#cumulative.length = from + 1;
-    this.#lines = this.#lines.filter((line) => line.id < from);
-    this.#moments = this.#moments.filter((moment) => moment.index < from);
-    this.length = from;
-    if (this.at > from || this.showing) {
-      this.#stop_timer();
-      this.#set(Math.min(this.at, from));
-    }
+    this.#reel.take_back(number);
+    this.length = this.#reel.length;
+    if (this.at < this.length) return;
+    this.#stop_timer();
+    this.#set(this.length);
   }
 
   #set(index: number): void {
     this.at = index;
     this.#told_to = index;
     this.showing = null;
-    this.shown = this.#views[index] ?? null;
+    this.shown = this.#reel.view_at(index);
     if (index < this.length) return;
     this.#rewatching = false;
     this.#hurry = 1;
@@ -348,7 +289,7 @@ export class Film {
     let index = this.at;
     while (index < this.length) {
       if (this.#stop_at !== null && index >= this.#stop_at) break;
-      const entry = this.#entries[index];
+      const entry = this.#reel.entry_at(index);
       if (entry?.event && entry.ms > 0) return this.#begin_soon(index, entry);
       index += 1;
     }
@@ -372,7 +313,7 @@ export class Film {
     this.#showing_id += 1;
     this.showing = { event, ms: this.reduced ? 0 : lasts, id: this.#showing_id };
     this.#told_to = index + 1;
-    if (this.reduced) this.shown = this.#views[index + 1] ?? null;
+    if (this.reduced) this.shown = this.#reel.view_at(index + 1);
     sound.play(event, lasts);
     this.#after(lasts, () => {
       this.#set(index + 1);
@@ -403,6 +344,12 @@ export class Film {
     } else this.#come_back();
   };
 
+  // Since so long that nothing which comes now was missed.
+  #is_back(): boolean {
+    const found = this.#found_at;
+    return !this.#hidden && found !== null && performance.now() - found > missed_come_within_ms;
+  }
+
   // Frames that were missed come in a burst: they are counted when it is over.
   #come_back_soon(): void {
     this.#after(250, () => this.#come_back());
@@ -412,7 +359,7 @@ export class Film {
     const from = this.#away_at;
     this.#away_at = null;
     if (from !== null && this.live && this.playing && this.left_ms() > missed_ms) {
-      this.missed = this.#lines.filter((line) => line.id >= from);
+      this.missed = this.#reel.lines_before(this.length).filter((line) => line.id >= from);
       this.can_watch_missed = true;
       this.#missed_from = from;
       this.to_end();
@@ -421,45 +368,19 @@ export class Film {
   }
 
   #last_robbery(): number | null {
-    void this.length;
-    const begun = this.#moments.filter((moment) => moment.kind === "robbery" && moment.index < this.at);
+    const begun = this.#grown().moments.filter(({ kind, index }) => kind === "robbery" && index < this.at);
     return begun[begun.length - 1]?.index ?? null;
   }
 
-  #round_events(index: number): Event[] {
-    void this.length;
-    const earlier = this.#options.earlier ?? [];
-    const events: Event[] = [];
-    for (let at = Math.min(index, this.#entries.length) - 1; at >= -earlier.length; at -= 1) {
-      const event = at >= 0 ? this.#entries[at]?.event : earlier[earlier.length + at];
-      if (!event) break; // a cut: nothing is known of what was before
-      events.push(event);
-      if (event.kind === "round-began") break;
-    }
-    return events.reverse();
-  }
-
-  #lines_before(index: number): StoryLine[] {
-    void this.length;
-    if (this.#story_language !== language() && this.#lines.length > 0) this.#retell();
-    let count = this.#lines.length;
-    while (count > 0 && (this.#lines[count - 1]?.id ?? 0) >= index) count -= 1;
-    return this.#lines.slice(0, count);
-  }
-
-  // In another language.
-  #retell(): void {
-    this.#lines = [];
-    this.#entries.forEach((entry, index) => {
-      entry.line = entry.event ? tell(entry.event, entry.context, index) : null;
-      if (entry.line) this.#lines.push(entry.line);
-    });
-  }
-
   #labelled_moments(): Moment[] {
-    void this.length;
     void language();
-    return this.#moments.map((moment) => ({ ...moment, label: moment_label(moment) }));
+    return this.#grown().moments.map((moment) => ({ ...moment, label: moment_label(moment) }));
+  }
+
+  // The reel itself is plain; what is worked out from it is worked out again when it grows.
+  #grown(): Reel {
+    void this.length;
+    return this.#reel;
   }
 
   #card(): { number: number; total: number } | null {

@@ -1,74 +1,19 @@
 // @vitest-environment happy-dom
-// The film against a clock of our own: what is shown when, and what the buttons do.
+// The film of a live table against a clock of our own: what is shown when, and what the buttons do.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Event, Frame, View } from "@/protocol/messages";
-import type { Step } from "@/table/following.svelte";
+import type { Event, View } from "@/protocol/messages";
+import { sound } from "@/sound/sound.svelte";
 import { Film } from "./film.svelte";
-import { read_game } from "./samples/games";
-
-const spot = (...pawns: ("ghost" | "doc" | "marshal")[]) => ({ pawns, loot: [] });
-const table_view: View = {
-  viewer: 0,
-  round: 1,
-  first: 0,
-  resolved: 0,
-  asked: [],
-  answered: [],
-  over: false,
-  places: {
-    loco: spot("marshal"),
-    "loco-roof": spot(),
-    car1: spot("ghost"),
-    roof1: spot(),
-    car2: spot("doc"),
-  },
-  bandits: {
-    ghost: { seat: 0, place: "car1", loot: [], bullets_left: 6, hits: 0, cash: 0, powers: [] },
-    doc: { seat: 1, place: "car2", loot: [], bullets_left: 6, hits: 0, cash: 0, powers: [] },
-  },
-  players: [
-    { bandits: ["ghost"], side: 0, deck: 4, hand: 6, received: {} },
-    { bandits: ["doc"], side: 1, deck: 4, hand: 6, received: {} },
-  ],
-  supply: [],
-  waiting: [],
-  plan: [
-    { seat: 0, face_down: false, action: "floor-change", pawn: "ghost" },
-    { seat: 1, face_down: false, action: "fire", pawn: "doc" },
-  ],
-  neutral_bullets: 13,
-  cars: [3, 0],
-  used_cards: [],
-};
-const moved_view: View = {
-  ...table_view,
-  resolved: 2,
-  places: { ...table_view.places, car1: spot(), roof1: spot("ghost") },
-};
-
-const turn_up = (number: number, pawn: "ghost" | "doc"): Event => ({
-  kind: "card-turned-up",
-  number,
-  seat: number - 1,
-  face_down: false,
-  action: pawn === "ghost" ? "floor-change" : "fire",
-  pawn,
-});
-const climb: Event = { kind: "moved", pawn: "ghost", from: "car1", to: "roof1", manner: "climb" };
-const no_target: Event = { kind: "no-effect", pawn: "doc", action: "fire", reason: "nobody-in-sight" };
-// 420 + 520, then a breath of 320, then 420 + 900.
-const two_cards: Event[] = [turn_up(1, "ghost"), climb, turn_up(2, "doc"), no_target];
-
-function step(number: number, events: Event[], after: View | null, more: Partial<Step> = {}): Step {
-  const frame: Frame = { is: "frame", number, ...more.frame };
-  return { number, events, before: table_view, after, jump: false, ...more, frame };
-}
-
-function live_film(options: { reduced?: boolean } = {}): Film {
-  const film = new Film({ table: () => null, live: true, ...options });
-  film.add(step(1, [], table_view, { before: null, jump: true }));
-  return film;
-}
+import {
+  climb,
+  live_film,
+  moved_view,
+  no_target,
+  step,
+  table_view,
+  turn_up,
+  two_cards,
+} from "./samples/two_cards";
 
 const ghost_is = (film: Film): string | undefined => film.shown?.bandits.ghost?.place;
 let film: Film;
@@ -245,6 +190,63 @@ describe("a live film", () => {
     expect(film.showing?.event.kind).toBe("card-turned-up");
   });
 
+  test("what comes long after the line was back is new, and shown", () => {
+    film.lost();
+    film.found();
+    vi.advanceTimersByTime(10_000);
+    film.add(step(2, Array.from({ length: 3 }, () => two_cards).flat(), moved_view));
+    vi.advanceTimersByTime(300);
+    expect(film.missed).toEqual([]);
+    expect(film.showing?.event).toEqual(turn_up(1, "ghost"));
+  });
+
+  test("what comes when the line is back was missed", () => {
+    film.lost();
+    film.found();
+    film.add(step(2, Array.from({ length: 3 }, () => two_cards).flat(), moved_view));
+    vi.advanceTimersByTime(300);
+    expect(film.missed).toHaveLength(6);
+  });
+
+  test("a step where nothing is left to show does not stop what comes", () => {
+    film.step();
+    expect(film.playing).toBe(true);
+    film.add(step(2, two_cards, moved_view));
+    expect(film.showing?.event).toEqual(turn_up(1, "ghost"));
+  });
+
+  test("what is taken back in the breath before it is not shown", () => {
+    film.add(step(2, [turn_up(1, "ghost"), climb], moved_view));
+    film.add(step(3, [turn_up(2, "doc"), no_target], moved_view));
+    vi.advanceTimersByTime(420 + 520 + 100);
+    const frame = { is: "frame" as const, number: 4, taken_back: 3 };
+    film.add(step(4, [], moved_view, { frame }));
+    vi.advanceTimersByTime(1000);
+    expect(film.showing).toBeNull();
+    expect(film.at).toBe(2);
+  });
+
+  test("the last robbery again begins once", () => {
+    film.add(step(2, [{ kind: "robbery-began" }, ...two_cards], moved_view));
+    film.to_end();
+    const heard = vi.spyOn(sound, "play");
+    film.replay_round();
+    expect(film.showing?.event.kind).toBe("robbery-began");
+    expect(heard).toHaveBeenCalledTimes(1);
+    heard.mockRestore();
+  });
+
+  test("what was before is neither shown nor heard", () => {
+    const heard = vi.spyOn(sound, "play");
+    film.close();
+    film = new Film({ table: () => null, live: true });
+    film.load([step(1, two_cards, moved_view)]);
+    expect(film.shown).toBe(moved_view);
+    expect(film.at_end).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+    heard.mockRestore();
+  });
+
   test("where the server sent the whole table again it tells the difference", () => {
     const doc = { ...table_view.bandits.doc, place: "roof1" as const, loot: [{ token: "gem0" as const }] };
     const later = { ...table_view, round: 3, bandits: { ...table_view.bandits, doc } } as View;
@@ -310,75 +312,5 @@ describe("a hidden page", () => {
     hide(false);
     expect(film.shown).toBe(moved_view);
     expect(film.missed).toHaveLength(4);
-  });
-});
-
-describe("a whole finished game", () => {
-  const { table, steps } = read_game("four");
-  beforeEach(() => {
-    film = new Film({ table: () => table, live: false });
-    film.load(steps);
-  });
-
-  test("stands at its beginning until somebody plays it", () => {
-    expect(film.at).toBe(0);
-    expect(film.playing).toBe(false);
-    expect(film.length).toBe(steps.reduce((sum, { events }) => sum + events.length, 0));
-  });
-
-  test("has five rounds, five robberies and an end among its moments", () => {
-    const count = (kind: string): number => film.moments.filter((moment) => moment.kind === kind).length;
-    expect([count("round"), count("robbery"), count("end")]).toEqual([5, 5, 1]);
-    expect(film.moments[0]?.label).toMatch(/^Round 1: /);
-  });
-
-  test("can be sought to any moment", () => {
-    film.seek(film.length);
-    expect(film.shown?.over).toBe(true);
-    const third = film.moments.filter((moment) => moment.kind === "round")[2];
-    film.seek((third?.index ?? 0) + 1);
-    expect(film.shown?.round).toBe(3);
-    film.to_start_of_round();
-    expect(film.at).toBe(third?.index);
-    film.seek(-5);
-    expect(film.at).toBe(0);
-    film.seek(1e9);
-    expect(film.at).toBe(film.length);
-  });
-
-  test("plays to its end by itself and stops there; play begins anew", () => {
-    film.set_speed(4);
-    film.play();
-    vi.runAllTimers();
-    expect(film.at_end).toBe(true);
-    expect(film.playing).toBe(false);
-    film.play();
-    expect(film.at).toBeLessThan(film.length);
-  });
-
-  test("replays the last robbery", () => {
-    expect(film.can_replay_round()).toBe(false);
-    film.seek(film.length);
-    film.replay_round();
-    expect(film.moments.find((moment) => moment.index === film.at)?.kind).toBe("robbery");
-    expect(film.playing).toBe(true);
-  });
-
-  test("tells the same story again", () => {
-    film.seek(film.length);
-    const told = film.lines.map((line) => line.text);
-    expect(told.length).toBeGreaterThan(150);
-    const again = new Film({ table: () => table, live: false });
-    again.load(steps);
-    again.seek(again.length);
-    expect(again.lines.map((line) => line.text)).toEqual(told);
-    again.close();
-  });
-
-  test("knows what was done in the round that is shown", () => {
-    const second = film.moments.filter((moment) => moment.kind === "round")[1];
-    film.seek((second?.index ?? 0) + 3);
-    expect(film.round_events).toHaveLength(3);
-    expect(film.round_events[0]?.kind).toBe("round-began");
   });
 });

@@ -3,7 +3,7 @@
 import type { Bandit, BanditState, Pawn, PlayerState, View } from "@/protocol/messages";
 import { t } from "@/words/words.svelte";
 import { in_place, pawn_forms, with_capital } from "./names";
-import type { StoryLine } from "./story";
+import type { StoryLine } from "./line";
 
 function received(player: PlayerState | undefined): number {
   return Object.values(player?.received ?? {}).reduce((sum: number, count: number) => sum + count, 0);

@@ -2,6 +2,7 @@
 // 240 wide and 200 high, y counts down from the top of a car's drawing, x from the left end of the train.
 // Equal views give equal places whatever the order of their lists, so that the end of a movement is the next view's place.
 import type { Bandit, Car, Loot, Pawn, Place, Token, TokenKind, View } from "@/protocol/messages";
+import { pawn_order } from "../people";
 
 export interface CarBox {
   car: Car;
@@ -65,18 +66,6 @@ export const FIGURE = 60; // how high a figure is
 export const TOKEN = 19;
 const WIDEST_STEP = 42;
 
-// In this order people stand beside each other, from the left.
-export const PAWNS: Pawn[] = [
-  "ghost",
-  "doc",
-  "tuco",
-  "cheyenne",
-  "belle",
-  "django",
-  "mei",
-  "marshal",
-  "shotgun",
-];
 const KINDS: TokenKind[] = ["strongbox", "mail-bag", "gem", "purse", "flask"];
 
 export function kind_of(token: Token): TokenKind {
@@ -153,7 +142,7 @@ function coach_of(view: View, cars: CarBox[], units: number): Layout["coach"] {
 
 // People stand in the middle of a place, closer to each other when they are many, and look at each other.
 function stand(pawns: Pawn[], place: Place, ground: Ground): PawnSpot[] {
-  const sorted = PAWNS.filter((pawn) => pawns.includes(pawn));
+  const sorted = pawn_order.filter((pawn) => pawns.includes(pawn));
   const room_for = ground.to - ground.from;
   const step = sorted.length > 1 ? Math.min(WIDEST_STEP, room_for / (sorted.length - 1)) : WIDEST_STEP;
   const first = (ground.from + ground.to) / 2 - (step * (sorted.length - 1)) / 2;
@@ -283,7 +272,7 @@ export function layout_of(view: View): Layout {
     stacks.push(...laid.stacks);
   }
   pawns.push(...riders(view, cars));
-  pawns.sort((a, b) => PAWNS.indexOf(a.pawn) - PAWNS.indexOf(b.pawn));
+  pawns.sort((a, b) => pawn_order.indexOf(a.pawn) - pawn_order.indexOf(b.pawn));
   const road = view.horses !== undefined || view.stagecoach !== undefined;
   return { units, cars, road, pawns, tokens, stacks, coach, horses: horse_row(view, cars, units) };
 }

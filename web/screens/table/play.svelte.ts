@@ -37,7 +37,7 @@ export class Play {
     this.film.set_speed(settings.film_speed);
     if (this.around) this.#public = new Following(connect_socket(id, "public"));
     else {
-      this.#take_past(past.steps);
+      if (past.steps.length > 0) this.film.load(past.steps);
       for (const step of early) this.film.add(step);
     }
     (this.#public ?? following).on_frame((step) => this.film.add(step));
@@ -132,12 +132,5 @@ export class Play {
     await this.following.look(seat);
     this.handed = seat;
     this.curtain = null;
-  }
-
-  // Known, and not shown again.
-  #take_past(steps: readonly Step[]): void {
-    if (steps.length === 0) return;
-    this.film.load(steps);
-    this.film.to_end();
   }
 }

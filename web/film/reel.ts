@@ -1,0 +1,145 @@
+// The reel of the film: every event there is to show, with the table before and after each, how long it takes, the
+// line of the story that tells it and the moments at which one can stand still. It grows with every step of the table.
+import type { Event, View } from "@/protocol/messages";
+import { first_context, next_context, type StoryContext } from "@/story/context";
+import type { StoryLine } from "@/story/line";
+import { tell } from "@/story/story";
+import type { Step } from "@/table/following.svelte";
+import { language } from "@/words/words.svelte";
+import { moment_of, type RawMoment } from "./moments";
+import { show_event } from "./show_event";
+import { event_ms, gap_before } from "./timing";
+
+export interface Entry {
+  event: Event | null; // null: a cut, nothing leads over it
+  step: number; // the frame it came with
+  ms: number;
+  gap: number; // a breath before it
+  context: StoryContext;
+}
+
+export class Reel {
+  moments: RawMoment[] = [];
+  #entries: Entry[] = [];
+  #views: (View | null)[] = [null]; // #views[i]: before event i
+  #cumulative: number[] = [0]; // milliseconds of all events before i
+  #lines: StoryLine[] = [];
+  #told_in = language();
+  #context: StoryContext;
+
+  constructor(
+    private readonly table: () => StoryContext["table"],
+    private readonly earlier: readonly Event[], // what came before the first step, and is not shown
+  ) {
+    this.#context = first_context(table());
+  }
+
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  entry_at(index: number): Entry | undefined {
+    return this.#entries[index];
+  }
+
+  // The table after so many events.
+  view_at(index: number): View | null {
+    return this.#views[index] ?? null;
+  }
+
+  // Milliseconds of film from one event to another.
+  ms_between(from: number, to: number): number {
+    return (this.#cumulative[to] ?? 0) - (this.#cumulative[from] ?? 0);
+  }
+
+  // Where the events that a frame brought begin.
+  index_of_frame(number: number): number {
+    const index = this.#entries.findIndex((entry) => entry.step >= number);
+    return index < 0 ? this.length : index;
+  }
+
+  frame_at(index: number): number {
+    return this.#entries[Math.min(index, this.length - 1)]?.step ?? 0;
+  }
+
+  append(step: Step): void {
+    const dealt = step.before === null;
+    let view = dealt ? step.after : step.before;
+    this.#views[this.length] = step.events.length > 0 ? view : step.after;
+    step.events.forEach((event, index) => {
+      const before = view;
+      view = index === step.events.length - 1 || dealt || !view ? step.after : show_event(view, event);
+      const quick = dealt && event.kind !== "round-began";
+      const ms = quick ? 0 : event_ms(event, step.events[index + 1]);
+      const gap = quick ? 0 : gap_before(event);
+      const context: StoryContext = { ...this.#context, table: this.table(), before, after: view };
+      this.#push({ event, step: step.number, ms, gap, context });
+    });
+  }
+
+  // A snapshot took the place of everything.
+  cut(step: Step): void {
+    const context: StoryContext = { ...this.#context, table: this.table() };
+    if (this.length > 0) {
+      this.#entries.push({ event: null, step: step.number, ms: 0, gap: 0, context });
+      this.#cumulative.push(this.#cumulative[this.length - 1] ?? 0);
+    }
+    this.#views[this.length] = step.after;
+    this.#context = { ...context, round: step.after?.round ?? 0, number: 0, event: null };
+  }
+
+  // What was taken back never happened.
+  take_back(number: number): void {
+    const from = this.index_of_frame(number);
+    const entry = this.#entries[from];
+    if (!entry) return;
+    this.#context = entry.context;
+    this.#entries.length = from;
+    this.#views.length = from + 1;
+    this.#cumulative.length = from + 1;
+    this.#lines = this.#lines.filter((line) => line.id < from);
+    this.moments = this.moments.filter((moment) => moment.index < from);
+  }
+
+  // What happened in the round before an event, as far back as it is known.
+  round_events(index: number): Event[] {
+    const events: Event[] = [];
+    for (let at = Math.min(index, this.length) - 1; at >= -this.earlier.length; at -= 1) {
+      const event = at >= 0 ? this.#entries[at]?.event : this.earlier[this.earlier.length + at];
+      if (!event) break; // a cut: nothing is known of what was before
+      events.push(event);
+      if (event.kind === "round-began") break;
+    }
+    return events.reverse();
+  }
+
+  // The story up to an event, in the language of the page.
+  lines_before(index: number): StoryLine[] {
+    if (this.#told_in !== language()) this.#retell();
+    let count = this.#lines.length;
+    while (count > 0 && (this.#lines[count - 1]?.id ?? 0) >= index) count -= 1;
+    return this.#lines.slice(0, count);
+  }
+
+  #push(entry: Entry): void {
+    const index = this.length;
+    const { event, context } = entry;
+    if (!event) return;
+    const line = tell(event, context, index);
+    if (line) this.#lines.push(line);
+    const moment = moment_of(event, index, context);
+    if (moment) this.moments.push(moment);
+    this.#entries.push(entry);
+    this.#views.push(context.after);
+    this.#cumulative.push((this.#cumulative[index] ?? 0) + entry.ms + entry.gap);
+    this.#context = next_context(context, event, line !== null);
+  }
+
+  #retell(): void {
+    this.#told_in = language();
+    this.#lines = this.#entries.flatMap(({ event, context }, index) => {
+      const line = event && tell(event, context, index);
+      return line ? [line] : [];
+    });
+  }
+}

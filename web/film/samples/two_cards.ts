@@ -1,0 +1,68 @@
+// A robbery of two cards on a small train, for tests of the film.
+import type { Event, Frame, View } from "@/protocol/messages";
+import type { Step } from "@/table/following.svelte";
+import { Film } from "../film.svelte";
+
+const spot = (...pawns: ("ghost" | "doc" | "marshal")[]) => ({ pawns, loot: [] });
+export const table_view: View = {
+  viewer: 0,
+  round: 1,
+  first: 0,
+  resolved: 0,
+  asked: [],
+  answered: [],
+  over: false,
+  places: {
+    loco: spot("marshal"),
+    "loco-roof": spot(),
+    car1: spot("ghost"),
+    roof1: spot(),
+    car2: spot("doc"),
+  },
+  bandits: {
+    ghost: { seat: 0, place: "car1", loot: [], bullets_left: 6, hits: 0, cash: 0, powers: [] },
+    doc: { seat: 1, place: "car2", loot: [], bullets_left: 6, hits: 0, cash: 0, powers: [] },
+  },
+  players: [
+    { bandits: ["ghost"], side: 0, deck: 4, hand: 6, received: {} },
+    { bandits: ["doc"], side: 1, deck: 4, hand: 6, received: {} },
+  ],
+  supply: [],
+  waiting: [],
+  plan: [
+    { seat: 0, face_down: false, action: "floor-change", pawn: "ghost" },
+    { seat: 1, face_down: false, action: "fire", pawn: "doc" },
+  ],
+  neutral_bullets: 13,
+  cars: [3, 0],
+  used_cards: [],
+};
+export const moved_view: View = {
+  ...table_view,
+  resolved: 2,
+  places: { ...table_view.places, car1: spot(), roof1: spot("ghost") },
+};
+
+export const turn_up = (number: number, pawn: "ghost" | "doc"): Event => ({
+  kind: "card-turned-up",
+  number,
+  seat: number - 1,
+  face_down: false,
+  action: pawn === "ghost" ? "floor-change" : "fire",
+  pawn,
+});
+export const climb: Event = { kind: "moved", pawn: "ghost", from: "car1", to: "roof1", manner: "climb" };
+export const no_target: Event = { kind: "no-effect", pawn: "doc", action: "fire", reason: "nobody-in-sight" };
+// 420 + 520, then a breath of 320, then 420 + 900.
+export const two_cards: Event[] = [turn_up(1, "ghost"), climb, turn_up(2, "doc"), no_target];
+
+export function step(number: number, events: Event[], after: View | null, more: Partial<Step> = {}): Step {
+  const frame: Frame = { is: "frame", number, ...more.frame };
+  return { number, events, before: table_view, after, jump: false, ...more, frame };
+}
+
+export function live_film(options: { reduced?: boolean } = {}): Film {
+  const film = new Film({ table: () => null, live: true, ...options });
+  film.add(step(1, [], table_view, { before: null, jump: true }));
+  return film;
+}

@@ -1,0 +1,66 @@
+// What has to be known of the events before in order to tell the next one.
+import type { Action, Event, Pawn, RoundName, Table, View } from "@/protocol/messages";
+import { is_roof } from "./names";
+
+export interface StoryContext {
+  table: Pick<Table, "seats" | "setup" | "commitment"> | null;
+  before: View | null; // the table before the event, and after it
+  after: View | null;
+  round: number;
+  number: number; // of lines told in this round
+  planning: boolean; // turns are being played
+  filled: boolean; // hands have been filled in this round
+  event: RoundName | null; // what happens at the round's end, while it does
+  fled: Partial<Record<Pawn, "marshal" | "shotgun">>; // who has just run from whom
+  card: { pawn: Pawn; action: Action } | null; // which card is being carried out
+}
+
+export function first_context(table: StoryContext["table"]): StoryContext {
+  return {
+    table,
+    before: null,
+    after: null,
+    round: 0,
+    number: 0,
+    planning: false,
+    filled: false,
+    event: null,
+    fled: {},
+    card: null,
+  };
+}
+
+// What the next event needs to know of those before.
+export function next_context(context: StoryContext, event: Event, told: boolean): StoryContext {
+  const next: StoryContext = { ...context, before: context.after, number: context.number + (told ? 1 : 0) };
+  switch (event.kind) {
+    case "round-began":
+      return {
+        ...next,
+        round: event.round,
+        number: 0,
+        planning: false,
+        filled: false,
+        event: null,
+        fled: {},
+      };
+    case "turn-began":
+      return { ...next, planning: true, filled: true };
+    case "robbery-began":
+      return { ...next, planning: false, event: null };
+    case "card-turned-up":
+    case "reflex-played":
+      return { ...next, fled: {}, card: { pawn: event.pawn, action: event.action } };
+    case "idea-copied":
+      return { ...next, card: { pawn: event.pawn, action: event.action } };
+    case "event-began":
+      return { ...next, event: event.event, fled: {}, card: null };
+    case "stagecoach-moved":
+      return { ...next, event: null, fled: {} };
+    case "moved":
+      if (event.manner !== "flee") return next;
+      return { ...next, fled: { ...next.fled, [event.pawn]: is_roof(event.from) ? "shotgun" : "marshal" } };
+    default:
+      return next;
+  }
+}

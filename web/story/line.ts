@@ -1,0 +1,15 @@
+// A line of the story, as it is shown and kept.
+import type { Pawn } from "@/protocol/messages";
+
+export interface StoryLine {
+  id: number; // which event of the film it tells
+  round: number;
+  text: string;
+  who?: Pawn;
+  detail?: string; // what it cost, or why it failed
+  failed?: boolean;
+  heading?: boolean;
+}
+
+// What an event says, before it is known where in the story that stands.
+export type Sentence = Omit<StoryLine, "id" | "round">;

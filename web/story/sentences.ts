@@ -1,0 +1,233 @@
+// Which sentence tells which event.
+import type { Event, Pawn, Place, View } from "@/protocol/messages";
+import { bullet_count } from "@/board/people";
+import { has_words, money, t } from "@/words/words.svelte";
+import type { StoryContext } from "./context";
+import type { Sentence } from "./line";
+import { moved } from "./moves";
+import { person_name, round_does, seat_forms, with_capital } from "./names";
+import { place_in, plain, say, type Told } from "./say";
+
+function round_heading(event: Told<"round-began">, context: StoryContext): Sentence {
+  const view = context.after;
+  const first = view ? seat_forms(view.first, "who", view, context.table) : {};
+  const scene = say(`story.round.scene.${event.round}`, context, {});
+  const begins = view ? with_capital(t("story.round.first", first)) : "";
+  return {
+    heading: true,
+    text: t("story.round.title", { round: event.round, name: t(`names.round.${event.card.name}.name`) }),
+    detail: [scene, begins].filter(Boolean).join(" "),
+  };
+}
+
+function played(event: Told<"played">, context: StoryContext): Sentence {
+  if (!event.action || !event.pawn) return plain("played.hidden", event, context);
+  const own = context.after?.players[event.seat]?.bandits.some((role) => role === event.pawn) ?? true;
+  const for_partner = own ? "" : "-for-partner";
+  return plain(`played.${event.face_down ? "face-down" : "face-up"}${for_partner}`, event, context);
+}
+
+function no_effect(event: Told<"no-effect">, context: StoryContext): Sentence {
+  const by_action = `no-effect.${event.reason}-${event.action}`;
+  const key = has_words(`story.${by_action}.1`) ? by_action : `no-effect.${event.reason}`;
+  const said = plain(key, event, context);
+  return { ...said, detail: t(`names.why.${event.reason}`), failed: true };
+}
+
+function without_level(place: Place): string {
+  return place.replace("-roof", "").replace("roof", "car");
+}
+
+function shot(event: Told<"shot">, context: StoryContext): Sentence {
+  const left = context.after?.bandits[event.pawn as keyof View["bandits"]]?.bullets_left;
+  const from = place_in(context.before, event.pawn);
+  const to = place_in(context.before, event.target);
+  const through_roof = from && to && from !== to && without_level(from) === without_level(to);
+  const key = event.friendly ? "shot.friendly" : through_roof ? "shot.through-roof" : "shot.plain";
+  const said = plain(key, event, context);
+  return left !== undefined ? { ...said, detail: t("story.shot.left", { count: left }) } : said;
+}
+
+function neutral_bullet(event: Told<"neutral-bullet">, context: StoryContext): Sentence {
+  return plain(`neutral-bullet.${bullet_cause(event.pawn, context)}`, event, context);
+}
+
+function bullet_cause(pawn: Pawn, context: StoryContext): string {
+  if (context.event === "passengers-rebellion") return "passengers";
+  if (context.event === "shotguns-rage") return "shotgun";
+  if (context.event === "angry-marshal") return "marshal";
+  if (!context.filled) return "poodle";
+  return context.fled[pawn] ?? (context.before?.stagecoach ? "shotgun" : "marshal");
+}
+
+function drank(event: Told<"drank">, context: StoryContext): Sentence {
+  const key = event.count === 1 ? "drank.first" : "drank.last";
+  return plain(key, event, context, { whiskey: event.whiskey ?? "plain" });
+}
+
+function horse_moved(event: Told<"horse-moved">, context: StoryContext): Sentence | null {
+  if (context.event !== "panting-horses" && context.event !== "higher-speed") return null; // under its rider
+  return plain(event.to === "out" ? "horse.gone" : "horse.back", event, context);
+}
+
+function event_heading(event: Told<"event-began">, context: StoryContext): Sentence {
+  const setup = context.table?.setup ?? {};
+  const bandits = Object.keys(context.after?.bandits ?? {}).length;
+  return {
+    heading: true,
+    text: t("story.event", { name: t(`names.round.${event.event}.name`) }),
+    detail: round_does(event.event, setup, bandits),
+  };
+}
+
+function declined(event: Told<"declined">, context: StoryContext): Sentence {
+  if (context.planning) return plain("declined.card", event, context);
+  if (context.event === "pickpocketing") return plain("declined.purse", event, context);
+  return plain("declined.other", event, context);
+}
+
+function drafted(event: Told<"team-taken" | "bandit-taken">, context: StoryContext): Sentence {
+  const name = person_name(event.seat, context.table);
+  return plain(event.kind, event, context, { player: name });
+}
+
+function turn_began({ number, turn }: Told<"turn-began">): Sentence {
+  const [name, short] = [t(`names.turn.${turn}.name`), t(`names.turn.${turn}.short`)];
+  return { text: t("story.turn", { number, name, short }) };
+}
+
+function turned_up(event: Told<"card-turned-up">, context: StoryContext): Sentence | null {
+  if (event.face_down) return plain("turned-up", event, context);
+  return event.action === "brilliant-idea" ? plain("idea", event, context) : null;
+}
+
+function discarded(event: Told<"discarded">, context: StoryContext): Sentence | null {
+  if (!event.pile) return null;
+  const count = event.pile.cards.length + bullet_count(event.pile.bullets);
+  return plain("discarded", event, context, { count });
+}
+
+function kept(event: Told<"hand-returned" | "hand-kept">, context: StoryContext): Sentence | null {
+  return event.count > 0 ? plain("kept", event, context) : null;
+}
+
+function loot_taken(event: Told<"loot-taken">, context: StoryContext): Sentence {
+  const key = context.event === "pickpocketing" ? "loot-taken.pickpocket" : "loot-taken.robbery";
+  return plain(key, event, context);
+}
+
+function paid(event: Told<"paid">, context: StoryContext): Sentence {
+  const value = money(event.value ?? 250);
+  return plain(event.token ? "paid.purse" : "paid.cash", event, context, { value });
+}
+
+function hostage_taken(event: Told<"hostage-taken">, context: StoryContext): Sentence {
+  const hostage = `names.hostage.${event.hostage}`;
+  const said = plain("hostage-taken", event, context, { name: t(`${hostage}.name`) });
+  return {
+    ...said,
+    detail: t("story.ransom", { does: t(`${hostage}.does`), ransom: t(`${hostage}.ransom`) }),
+  };
+}
+
+function goal_shown(event: Told<"goal-shown">, context: StoryContext): Sentence {
+  const key = context.event === "rumours" ? "goal-shown.rumour" : "goal-shown.end";
+  const said = plain(key, event, context, { name: t(`names.goal.${event.goal}.name`) });
+  return { ...said, detail: t(`names.goal.${event.goal}.does`) };
+}
+
+function arrested(event: Told<"arrested">, context: StoryContext): Sentence {
+  const again = context.before?.bandits[event.pawn as keyof View["bandits"]]?.poster_taken ?? false;
+  return plain(again ? "arrested.again" : "arrested.first", event, context);
+}
+
+const brawler_money = [800, 500, 300];
+
+function brawler_taken(event: Told<"brawler-taken">, context: StoryContext): Sentence {
+  return plain("brawler-taken", event, context, { value: money(brawler_money[event.number - 1] ?? 0) });
+}
+
+function marshal_shot(event: Told<"marshal-shot">, context: StoryContext): Sentence {
+  const name = t(`names.wound.${event.wound}.name`);
+  const said = plain("marshal-shot", event, context, { name });
+  return { ...said, detail: t("story.wound", { name, does: t(`names.wound.${event.wound}.does`) }) };
+}
+
+// Where the message is called as the event is.
+const by_name = (event: Event, context: StoryContext): Sentence => plain(event.kind, event, context);
+
+type Teller<Kind extends Event["kind"]> = (event: Told<Kind>, context: StoryContext) => Sentence | null;
+
+const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
+  "team-taken": drafted,
+  "bandit-taken": drafted,
+  placed: by_name,
+  boarded: by_name,
+  "round-began": round_heading,
+  "turn-began": turn_began,
+  // That everybody fills his hand when a round begins goes without saying.
+  drew: (event, context) => (context.planning ? by_name(event, context) : null),
+  reshuffled: by_name,
+  discarded,
+  "hand-returned": kept,
+  "hand-kept": kept,
+  played,
+  passed: by_name,
+  declined,
+  "robbery-began": () => ({ heading: true, text: t("story.robbery") }),
+  "card-turned-up": turned_up,
+  "reflex-played": by_name,
+  "idea-fetched": by_name,
+  "idea-copied": by_name,
+  "no-effect": no_effect,
+  moved,
+  punched: by_name,
+  shot,
+  "marshal-shot": marshal_shot,
+  "neutral-bullet": neutral_bullet,
+  "neutral-bullets-out": by_name,
+  "loot-taken": loot_taken,
+  "loot-fell": by_name,
+  "loot-given": by_name,
+  "loot-moved": by_name,
+  "purse-lost": (event, context) =>
+    plain(event.to === "out" ? "purse-lost.gone" : "purse-lost.fell", event, context),
+  "strongbox-placed": by_name,
+  paid,
+  drank,
+  "flask-gone": by_name,
+  "event-began": event_heading,
+  "horse-moved": horse_moved,
+  "rode-away": by_name,
+  "stagecoach-moved": by_name,
+  "hostage-taken": hostage_taken,
+  "goal-seen": by_name,
+  "goal-shown": goal_shown,
+  arrested,
+  "bandit-freed": by_name,
+  "prisoner-freed": (event, context) =>
+    plain(event.pawn === event.target ? "prisoner-freed.own" : "prisoner-freed.other", event, context),
+  "prisoner-lost": by_name,
+  "brawler-taken": brawler_taken,
+  "thrown-off": by_name,
+  "game-over": () => ({ heading: true, text: t("story.over.title"), detail: t("story.over.detail") }),
+  // Bookkeeping that the table shows, or that nobody would tell.
+  equipped: null,
+  marked: null,
+  sealed: null,
+  unsealed: null,
+  "drew-from-partner": null,
+  "took-secret-card": null,
+  "card-spent": null,
+  "cards-returned": null,
+  "first-player": null,
+  shown: null,
+  rest: null,
+  nothing: null,
+};
+
+// Null where there is nothing to tell. A server that is newer than the page may tell more: it is passed over.
+export function sentence(event: Event, context: StoryContext): Sentence | null {
+  const teller = tellers[event.kind] as Teller<Event["kind"]> | null | undefined;
+  return teller?.(event, context) ?? null;
+}
