@@ -4,12 +4,11 @@ import App from "@/app/App.svelte";
 import { apply_language, apply_looks } from "@/app/settings.svelte";
 
 apply_looks();
-void apply_language();
 const target = document.getElementById("app");
-if (target) {
-  target.replaceChildren(); // the name that stood there while the script was on its way
-  mount(App, { target });
-}
+void apply_language().finally(() => {
+  target?.replaceChildren(); // the name that stood there while the script was on its way
+  if (target) mount(App, { target });
+});
 
 // Last of all: the shell is kept for the next time, this time is for playing.
 if (import.meta.env.PROD && "serviceWorker" in navigator)

@@ -14,7 +14,7 @@ function chunk_of(id: string): string | undefined {
   if (path.endsWith(".css")) return undefined;
   if (/^(board|film|story)\//.test(path)) return "board";
   if (/^screens\/.*\/(levels|promises|setup_words|table_names)\.ts$/.test(path)) return "shell"; // a few lines each
-  if (/svelte\/|^(app|art|table|words)\/|virtual:words|messageformat/.test(path)) return "shell";
+  if (/svelte\/|^(app|art|table|words)\/|virtual:words\/en\/shell|messageformat/.test(path)) return "shell";
   return undefined;
 }
 
@@ -35,5 +35,10 @@ export default defineConfig({
     fs: { allow: [".."] }, // the catalogues lie beside this folder
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
-  test: { include: ["**/*.test.ts"], exclude: ["node_modules/**", "tests/**"], environment: "node" },
+  test: {
+    include: ["**/*.test.ts"],
+    exclude: ["node_modules/**", "tests/**"],
+    environment: "node",
+    setupFiles: ["words/open_all.ts"],
+  },
 });

@@ -28,6 +28,22 @@ export function drawings_of(text: string): Map<string, string> {
   );
 }
 
+// Whoever knows what will be asked for can have it fetched while something else is waited for.
+export function fetch_drawings(...wanted: File[]): void {
+  for (const file of wanted) void drawings_in(file).catch(() => undefined); // told when they are asked for
+}
+
+// Fetched once; after a failure the next one who asks tries again.
+function drawings_in(file: File): Promise<Map<string, string>> {
+  let fetched = files.get(file);
+  if (!fetched) {
+    fetched = fetch_file(file);
+    fetched.catch(() => files.delete(file));
+    files.set(file, fetched);
+  }
+  return fetched;
+}
+
 async function fetch_file(file: File): Promise<Map<string, string>> {
   const answer = await fetch(addresses[file]);
   if (!answer.ok) throw new Error(`No drawings of ${file}: ${answer.status}`);
@@ -43,17 +59,13 @@ function container_in_page(): SVGSVGElement {
   return container;
 }
 
-// Fetched once; after a failure the next drawing that is asked for tries again.
 async function lay_in(file: File, names: Set<string>): Promise<void> {
   await Promise.resolve(); // all that one change of the page asks for go in together
   try {
-    let fetched = files.get(file);
-    if (!fetched) files.set(file, (fetched = fetch_file(file)));
-    const drawings = await fetched;
+    const drawings = await drawings_in(file);
     const lines = [...names].map((name) => drawings.get(name) ?? "");
     container_in_page().insertAdjacentHTML("beforeend", lines.join(""));
   } catch (error) {
-    files.delete(file);
     for (const name of names) asked.delete(name);
     console.error(error);
   }

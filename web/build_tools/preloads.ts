@@ -4,17 +4,17 @@
 import type { OutputAsset, OutputBundle, OutputChunk } from "rollup";
 import type { Plugin } from "vite";
 
-interface Needs {
-  screens: string[]; // components that are fetched when they are wanted
-  files: RegExp[]; // drawings and faces of letters that are seen first
-}
-const needs: Record<string, Needs> = {
-  "index.html": { screens: ["screens/home/Home.svelte"], files: [/podkova-latin-500/] },
-  "t/index.html": {
-    screens: ["screens/table/TableGate.svelte", "screens/table/TableScreen.svelte"],
-    files: [/\/marks-/, /\/faces-/, /podkova-latin-500/],
-  },
-  "r/index.html": { screens: ["screens/replay/ReplayScreen.svelte"], files: [/podkova-latin-500/] },
+// Components that are fetched when they are wanted, and the words they read. Drawings and letters come after the
+// scripts: in the way of those they would make everybody wait.
+const needs: Record<string, string[]> = {
+  "index.html": ["/screens/home/Home.svelte"],
+  "t/index.html": [
+    "/screens/table/TableGate.svelte",
+    "virtual:words/en/names",
+    "virtual:words/en/table",
+    "/screens/table/TableScreen.svelte",
+  ],
+  "r/index.html": ["/screens/replay/ReplayScreen.svelte"],
 };
 
 function is_chunk(item: OutputAsset | OutputChunk | undefined): item is OutputChunk {
@@ -29,32 +29,27 @@ function with_imports(bundle: OutputBundle, name: string, found: Set<string>): v
   for (const other of chunk.imports) with_imports(bundle, other, found);
 }
 
-function links(bundle: OutputBundle, { screens, files }: Needs, html: string): string[] {
+function links(bundle: OutputBundle, modules: string[], html: string): string[] {
   const chunks = new Set<string>();
-  for (const screen of screens) {
-    const chunk = Object.values(bundle).find(
-      (item) => is_chunk(item) && item.moduleIds.some((id) => id.endsWith(`/${screen}`)),
+  for (const module of modules) {
+    const found = Object.values(bundle).find(
+      (item) => is_chunk(item) && item.moduleIds.some((id) => id.endsWith(module)),
     );
-    if (!chunk) throw new Error(`${screen} is not a screen of its own any more: see build_tools/preloads.ts`);
-    with_imports(bundle, chunk.fileName, chunks);
+    if (!found) throw new Error(`Nothing of the page has ${module} in it: see build_tools/preloads.ts`);
+    with_imports(bundle, found.fileName, chunks);
   }
-  const styles = [...chunks].flatMap((name) => {
-    const chunk = bundle[name] as OutputChunk;
-    return [...(chunk.viteMetadata?.importedCss ?? [])];
-  });
-  const others = files.map((pattern) => {
-    const name = Object.keys(bundle).find((file) => pattern.test(`/${file}`));
-    if (!name) throw new Error(`There is no file ${pattern}: see build_tools/preloads.ts`);
-    const kind = name.endsWith(".woff2") ? `as="font" type="font/woff2"` : `as="fetch"`;
-    return `<link rel="preload" href="/${name}" ${kind} crossorigin>`;
-  });
+  const styles = [...chunks].flatMap((name) => [
+    ...((bundle[name] as OutputChunk).viteMetadata?.importedCss ?? []),
+  ]);
   return [
-    ...[...new Set(styles)].map((name) => [name, `<link rel="preload" href="/${name}" as="style" crossorigin>`]),
+    ...[...new Set(styles)].map((name) => [
+      name,
+      `<link rel="preload" href="/${name}" as="style" crossorigin>`,
+    ]),
     ...[...chunks].map((name) => [name, `<link rel="modulepreload" href="/${name}" crossorigin>`]),
   ]
     .filter(([name]) => !html.includes(`/${name}"`))
-    .map(([, link]) => link ?? "")
-    .concat(others);
+    .map(([, link]) => link ?? "");
 }
 
 export function preloads(): Plugin {

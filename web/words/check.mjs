@@ -11,7 +11,8 @@ import { parse } from "@messageformat/parser";
 const here = dirname(fileURLToPath(import.meta.url));
 const web = join(here, "../");
 const words = join(here, "../../words/");
-const passed_over = /(^|\/)(node_modules|dist|tests|samples|protocol)\/|\.test\.ts$|\.d\.ts$/;
+const passed_over =
+  /(^|\/)(node_modules|dist|tests|samples|protocol)\/|^words\/books\.ts$|\.test\.ts$|\.d\.ts$/;
 
 // Files whose plain literals are the ends of keys: story.ts says plain("moved.walk") for story.moved.walk.1 …
 const made = [

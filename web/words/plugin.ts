@@ -1,15 +1,17 @@
 // Turns the catalogues in ../words/LANGUAGE/*.json (ICU MessageFormat) into functions when the page is
-// built: nothing is parsed in the browser. `virtual:words/en` is one language, { "file.key": text or function }.
+// built: nothing is parsed in the browser. A language comes in books, so that a screen waits only for its own words:
+// `virtual:words/en/table` is one, { "file.key": text or function }. Which words are in which book: books.ts.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
+import { book_of, books } from "./books.ts";
 
 // Not new URL("…", import.meta.url): in tests that would be made an address of the page.
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../words/");
-const index = "virtual:words"; // who wants which language, each in a file of its own
+const index = "virtual:words"; // how each book of each language is fetched
 const prefix = "virtual:words/";
 
 type Messages = { [key: string]: string | Messages };
@@ -36,14 +38,29 @@ export function languages(): string[] {
 }
 
 function loaders(): string {
-  const others = languages().filter((language) => language !== "en");
-  const lines = others.map((language) => `${language}: () => import("${prefix}${language}"),`);
+  const of_language = (language: string) =>
+    books.map((book) => `    ${book}: () => import("${prefix}${language}/${book}"),`).join("\n");
+  const lines = languages().map((language) => `  ${language}: {\n${of_language(language)}\n  },`);
   return `export const loaders = {\n${lines.join("\n")}\n};\n`;
 }
 
+function book(language: string, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(catalogue(language)).filter(([key]) => book_of(key) === name));
+}
+
 // Most messages take no arguments: as text they are read at once, as functions each would be compiled.
-function plain_as_text(module: string): string {
-  return module.replace(/^(\s*"[^"]+": )\(\) => /gm, "$1");
+// And figures are written by figures.ts.
+function lighter(module: string): string {
+  return module
+    .replace(/^(\s*"[^"]+": )\(\) => /gm, "$1")
+    .replace(
+      /^import \{([^}]*)\bnumber\b,?([^}]*)\} from "@messageformat\/runtime";/m,
+      (_, before: string, after: string) => {
+        const others = `${before}${after}`.trim().replace(/,$/, "");
+        const kept = others ? `import { ${others} } from "@messageformat/runtime";\n` : "";
+        return `${kept}import { number } from "@/words/figures";`;
+      },
+    );
 }
 
 export function words(): Plugin {
@@ -53,9 +70,9 @@ export function words(): Plugin {
     load(id) {
       if (id === `\0${index}`) return loaders();
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const language = id.slice(prefix.length + 1);
+      const [language = "", name = ""] = id.slice(prefix.length + 1).split("/");
       for (const file of readdirSync(folder + language)) this.addWatchFile(`${folder}${language}/${file}`);
-      return plain_as_text(compileModule(new MessageFormat(language), catalogue(language)));
+      return lighter(compileModule(new MessageFormat(language), book(language, name)));
     },
     handleHotUpdate({ file, server }) {
       if (file.startsWith(folder)) {

@@ -1,13 +1,13 @@
 declare module "virtual:words/*" {
-  const messages: Record<string, string | ((args?: Record<string, unknown>) => string)>;
+  const messages: import("./words.svelte").Messages;
   export default messages;
 }
 
 declare module "virtual:words" {
-  // Every language but English, each its own file that is fetched when it is wanted.
+  // Each book of each language is a file of its own that is fetched when it is wanted.
   export const loaders: Record<
     string,
-    () => Promise<{ default: Record<string, string | ((args?: Record<string, unknown>) => string)> }>
+    Record<import("./books").Book, () => Promise<{ default: import("./words.svelte").Messages }>>
   >;
 }
 

@@ -1,19 +1,22 @@
 // All words that people read: t("story.round.first", { who }). The messages are in ../words/LANGUAGE/*.json,
 // a key is the file's name and the path in it. Components that call t() follow a change of language.
-import english from "virtual:words/en";
+import english from "virtual:words/en/shell";
 import { loaders } from "virtual:words";
+import { books, type Book } from "./books";
 
 export type Arguments = Record<string, string | number | boolean | undefined>;
 export type Messages = Record<string, string | ((args?: Record<string, unknown>) => string)>;
 
 let messages = $state.raw<Messages>(english);
 let current = $state("en");
+let wanted: readonly Book[] = ["shell"];
+let opened = wanted; // of those, what is in `messages`
 
 export function t(key: string, args?: Arguments): string {
-  const message = messages[key] ?? english[key];
+  const message = messages[key];
   if (typeof message === "string") return message;
   if (!message) {
-    if (import.meta.env.DEV) console.error(`No words for ${key}`);
+    console.error(`No words for ${key}`);
     return key;
   }
   return message(args);
@@ -29,7 +32,7 @@ export function language(): string {
 
 // All languages there are words in, as codes: "en", "uk" …
 export function languages(): string[] {
-  return ["en", ...Object.keys(loaders)].sort();
+  return Object.keys(loaders).sort();
 }
 
 // The first wish that there are words for; "en" where there is none.
@@ -42,15 +45,38 @@ export function best_language(wishes: readonly string[]): string {
   return "en";
 }
 
-// Loads the catalogue and changes all that is on the screen. False where there is none.
-export async function set_language(code: string): Promise<boolean> {
-  if (code === "en") messages = english;
-  else {
-    const load = loaders[code];
-    if (!load) return false;
-    messages = (await load()).default;
+async function fetch_books(language: string, these: readonly Book[]): Promise<Messages> {
+  const found = these.map(async (book) => (await loaders[language]?.[book]())?.default ?? {});
+  return Object.assign({}, ...(await Promise.all(found))) as Messages;
+}
+
+// A screen opens the books it reads from before it is shown.
+export async function open_books(...these: readonly Book[]): Promise<void> {
+  wanted = [...wanted, ...these.filter((book) => !wanted.includes(book))];
+  while (these.some((book) => !opened.includes(book))) {
+    const language = current;
+    const found = await fetch_books(language, these);
+    if (language !== current) continue; // it was changed meanwhile
+    messages = { ...messages, ...found };
+    opened = [...opened, ...these.filter((book) => !opened.includes(book))];
   }
-  current = code;
+}
+
+export function open_all_books(): Promise<void> {
+  return open_books(...books);
+}
+
+// Loads the words and changes all that is on the screen. False where there are none.
+export async function set_language(code: string): Promise<boolean> {
+  if (!(code in loaders)) return false;
+  while (code !== current) {
+    const these = wanted;
+    const found = await fetch_books(code, these);
+    if (these !== wanted) continue; // another screen was opened meanwhile
+    messages = found;
+    opened = these;
+    current = code;
+  }
   if (typeof document !== "undefined") document.documentElement.lang = code;
   return true;
 }

@@ -1,6 +1,8 @@
 // The words themselves, and how figures are written.
 import MessageFormat from "@messageformat/core";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { book_of } from "./books";
+import { number } from "./figures";
 import { catalogue, languages } from "./plugin";
 import {
   best_language,
@@ -81,5 +83,35 @@ describe("languages", () => {
   test("a language without words is refused, and nothing changes", async () => {
     expect(await set_language("tlh")).toBe(false);
     expect(t("names.action.fire.name")).toBe("Fire");
+  });
+});
+
+test("figures in messages", () => {
+  expect(number("en", 7, 0)).toBe("7");
+  expect(number("en", 999, 0)).toBe("999");
+  expect(number("en", 1000, 0)).toBe("1,000");
+  expect(number("en", 3, 1)).toBe("2");
+  expect(number("en", -1, 0)).toBe("-1");
+  expect(number("uk", 12_000, 0)).toBe("12\u00a0000");
+});
+
+describe("books", () => {
+  test("a key is in the book of the longest beginning", () => {
+    expect(book_of("names.level.sharp.name")).toBe("shell");
+    expect(book_of("names.action.fire.name")).toBe("names");
+    expect(book_of("boarding.title")).toBe("table");
+    expect(() => book_of("nowhere.at-all")).toThrow("nowhere.at-all");
+  });
+
+  test("words are there once their book is open", async () => {
+    vi.resetModules();
+    const fresh = await import("./words.svelte");
+    expect(fresh.has_words("app.name")).toBe(true);
+    expect(fresh.has_words("setup.problem.other")).toBe(false);
+    await fresh.open_books("setup");
+    expect(fresh.has_words("setup.problem.other")).toBe(true);
+    expect(fresh.has_words("replay.loading")).toBe(false);
+    await fresh.open_all_books();
+    expect(fresh.has_words("replay.loading")).toBe(true);
   });
 });

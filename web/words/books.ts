@@ -1,0 +1,32 @@
+// The words of a language come in books, one or two for a screen: who opens the first screen does not wait for the
+// words of a replay. The longest beginning that fits a key says which book it is in.
+export const books = ["shell", "names", "table", "setup", "end", "replay"] as const;
+export type Book = (typeof books)[number];
+
+const beginnings: Record<string, Book> = {
+  "app.": "shell",
+  "home.": "shell",
+  "lobby.": "shell",
+  "setup.title": "shell", // in the window's title
+  "replay.title": "shell",
+  "names.error.": "shell",
+  "names.level.": "shell",
+  "names.refusal.": "shell",
+  "names.": "names",
+  "board.": "table",
+  "boarding.": "table",
+  "film.": "table",
+  "stage.": "table",
+  "story.": "table",
+  "table.": "table",
+  "setup.": "setup",
+  "end.": "end",
+  "replay.": "replay",
+};
+const longest_first = Object.entries(beginnings).sort(([a], [b]) => b.length - a.length);
+
+export function book_of(key: string): Book {
+  const found = longest_first.find(([beginning]) => key.startsWith(beginning));
+  if (!found) throw new Error(`No book has words for ${key}: see words/books.ts`);
+  return found[1];
+}
