@@ -4,6 +4,7 @@
 import type { Event, Table, View } from "@/protocol/messages";
 import type { Showing } from "@/board/model";
 import type { Step } from "@/table/following.svelte";
+import type { Past } from "@/table/past";
 import { sound } from "@/sound/sound.svelte";
 import type { StoryLine } from "@/story/line";
 import { tell_difference } from "@/story/difference";
@@ -18,7 +19,6 @@ export interface FilmOptions {
   table: () => Pick<Table, "seats" | "setup" | "commitment"> | null;
   live?: boolean; // follows a table that goes on; otherwise the player of a finished game
   reduced?: boolean; // no motion: things change at once, one after the other
-  earlier?: readonly Event[]; // what came before the film's first step, and is not shown
 }
 
 // Where the film is behind more than this, in milliseconds, it hurries.
@@ -54,7 +54,7 @@ export class Film {
   // "Card 11 of 17" of the robbery that is shown.
   card: { number: number; total: number } | null = $derived.by(() => this.#card());
 
-  #reel: Reel;
+  #reel = $state.raw<Reel>() as Reel;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #showing_id = 0;
   #asked: "planning" | "robbery" | null = null;
@@ -67,8 +67,8 @@ export class Film {
   #hidden = false;
   #loading = false;
 
-  constructor(options: FilmOptions) {
-    this.#reel = new Reel(options.table, options.earlier ?? []);
+  constructor(private readonly options: FilmOptions) {
+    this.#reel = new Reel(options.table);
     this.reduced = options.reduced ?? false;
     this.live = options.live ?? false;
     this.playing = this.live;
@@ -80,14 +80,27 @@ export class Film {
     if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.#visibility);
   }
 
-  // All steps of a finished game, to be played from its beginning; or, of a live table, what was before: that is known
-  // and not shown again.
+  // All steps of a finished game, to be played from its beginning.
   load(steps: readonly Step[]): void {
     this.#loading = true;
     for (const step of steps) this.add(step);
     this.#loading = false;
-    if (this.live) this.to_end();
-    else this.seek(0);
+    this.seek(0);
+  }
+
+  // What was at the table before the film's first step, and came later than the rest: it is known and can be watched,
+  // but nobody is made to. `since` is all that the film has shown. To be called at the end of the film only.
+  take_past(past: Past, since: readonly Step[]): void {
+    const whole = past.steps.length > 0;
+    const reel = new Reel(this.options.table, whole ? [] : past.events);
+    for (const step of past.steps) reel.take(step);
+    for (const step of since) if (!whole || !step.jump) reel.take(step);
+    const more = reel.length - this.length;
+    this.#reel = reel;
+    this.length = reel.length;
+    this.#missed_from += more;
+    if (this.#away_at !== null) this.#away_at += more;
+    this.#set(this.length);
   }
 
   add(step: Step): void {

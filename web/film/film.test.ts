@@ -236,17 +236,6 @@ describe("a live film", () => {
     heard.mockRestore();
   });
 
-  test("what was before is neither shown nor heard", () => {
-    const heard = vi.spyOn(sound, "play");
-    film.close();
-    film = new Film({ table: () => null, live: true });
-    film.load([step(1, two_cards, moved_view)]);
-    expect(film.shown).toBe(moved_view);
-    expect(film.at_end).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
-    heard.mockRestore();
-  });
-
   test("where the server sent the whole table again it tells the difference", () => {
     const doc = { ...table_view.bandits.doc, place: "roof1" as const, loot: [{ token: "gem0" as const }] };
     const later = { ...table_view, round: 3, bandits: { ...table_view.bandits, doc } } as View;
@@ -265,22 +254,46 @@ describe("what was done in the round", () => {
   const began: Event = { kind: "round-began", round: 1, card: { name: "bridge", turns: "SS" } };
 
   test("reaches back to what came before the film", () => {
-    film = new Film({ table: () => null, live: true, earlier: [began, began, turn_up(1, "ghost")] });
-    film.add(step(1, [], table_view, { before: null, jump: true }));
-    film.add(step(2, [climb], moved_view));
+    film = new Film({ table: () => null, live: true });
+    const since = [step(1, [], table_view, { before: null, jump: true }), step(2, [climb], moved_view)];
+    for (const each of since) film.add(each);
     film.to_end();
+    expect(film.round_events).toEqual([climb]);
+    film.take_past({ steps: [], events: [began, began, turn_up(1, "ghost")] }, since);
     expect(film.round_events).toEqual([began, turn_up(1, "ghost"), climb]);
+    expect(film).toMatchObject({ at: 1, length: 1, shown: moved_view });
   });
 
   test("does not reach over a cut", () => {
-    film = new Film({ table: () => null, live: true, earlier: [began] });
-    film.add(step(1, [], table_view, { before: null, jump: true }));
-    film.add(step(2, [turn_up(1, "ghost")], table_view));
-    film.add(step(9, [], table_view, { jump: true }));
-    film.add(step(10, [climb], moved_view));
+    film = new Film({ table: () => null, live: true });
+    const since = [
+      step(1, [], table_view, { before: null, jump: true }),
+      step(2, [turn_up(1, "ghost")], table_view),
+      step(9, [], table_view, { jump: true }),
+      step(10, [climb], moved_view),
+    ];
+    for (const each of since) film.add(each);
     film.to_end();
+    film.take_past({ steps: [], events: [began] }, since);
     expect(film.round_events).toEqual([climb]);
   });
+});
+
+test("a past that comes later than the rest can be watched, and nobody is made to", () => {
+  film = new Film({ table: () => null, live: true });
+  const since = [step(5, [], table_view, { before: null, jump: true }), step(6, [climb], moved_view)];
+  for (const each of since) film.add(each);
+  film.to_end();
+  const past = [step(4, [], table_view, { before: null }), step(5, [turn_up(1, "ghost")], table_view)];
+  const heard = vi.spyOn(sound, "play");
+  film.take_past({ steps: past, events: [] }, since);
+  expect(heard).not.toHaveBeenCalled();
+  heard.mockRestore();
+  expect(film).toMatchObject({ at: 2, length: 2, at_end: true, showing: null, shown: moved_view });
+  film.seek(0);
+  expect(film.shown).toBe(table_view);
+  expect(film.frame_at(0)).toBe(5);
+  expect(film.frame_at(1)).toBe(6);
 });
 
 test("without motion things change at once, one after the other", () => {

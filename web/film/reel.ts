@@ -29,7 +29,7 @@ export class Reel {
 
   constructor(
     private readonly table: () => StoryContext["table"],
-    private readonly earlier: readonly Event[], // what came before the first step, and is not shown
+    private readonly earlier: readonly Event[] = [], // what came before the first step, and is not shown
   ) {
     this.#context = first_context(table());
   }
@@ -60,6 +60,12 @@ export class Reel {
 
   frame_at(index: number): number {
     return this.#entries[Math.min(index, this.length - 1)]?.step ?? 0;
+  }
+
+  take(step: Step): void {
+    if (step.frame.taken_back !== undefined) this.take_back(step.frame.taken_back);
+    if (step.jump) this.cut(step);
+    else this.append(step);
   }
 
   append(step: Step): void {

@@ -8,6 +8,8 @@ const beginnings: Record<string, Book> = {
   "home.": "shell",
   "lobby.": "shell",
   "setup.title": "shell", // in the window's title
+  "setup.words.": "shell", // what is played at a table
+  "setup.duration.": "shell",
   "replay.title": "shell",
   "names.error.": "shell",
   "names.level.": "shell",

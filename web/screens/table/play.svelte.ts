@@ -17,6 +17,7 @@ export class Play {
   curtain = $state<SeatNumber | null>(null); // who is to be handed the screen
   handed = $state<SeatNumber | null>(null); // who has it
   #held = $state(false); // he has just chosen, and may want to take it back
+  #since: Step[] | null = []; // what the film has, as long as its past may still come
   // Of a shared screen the film is seen through everybody's eyes: nothing of a seat is left in it.
   #public: Following | null = null;
 
@@ -24,23 +25,32 @@ export class Play {
     id: string,
     readonly following: Following,
     early: readonly Step[],
-    past: Past,
   ) {
     this.around = following.own_seats.length > 1;
     this.film = new Film({
       table: () => following.table,
       live: true,
       reduced: wants_less_motion(),
-      // Where the past is not in the film it still tells who drew; of a shared screen it is one seat's own.
-      earlier: this.around || past.steps.length > 0 ? [] : past.events,
     });
     this.film.set_speed(settings.film_speed);
     if (this.around) this.#public = new Following(connect_socket(id, "public"));
-    else {
-      if (past.steps.length > 0) this.film.load(past.steps);
-      for (const step of early) this.film.add(step);
+    else for (const step of early) this.#add(step);
+    (this.#public ?? following).on_frame((step) => this.#add(step));
+  }
+
+  #add(step: Step): void {
+    if (this.#since) {
+      // Another snapshot: what was before the first one is not asked for any more.
+      this.#since = step.jump && this.#since.length > 0 ? null : [...this.#since, step];
     }
-    (this.#public ?? following).on_frame((step) => this.film.add(step));
+    this.film.add(step);
+  }
+
+  // What was before this page was opened, as soon as nothing else is being shown. To be called from an effect.
+  take_past(past: Past): void {
+    if (!this.#since || !this.caught_up) return;
+    this.film.take_past(past, this.#since);
+    this.#since = null;
   }
 
   close(): void {
