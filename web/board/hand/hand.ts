@@ -171,6 +171,11 @@ export function stack_cards(cards: HandCard[], room: number): HandCard[] {
   return [...stacks.values()];
 }
 
+// The cards that can be chosen now, in the order of their keys: 1, 2 …
+export function playable(cards: readonly HandCard[]): HandCard[] {
+  return cards.filter((card) => card.choice);
+}
+
 // What else can be chosen besides the cards, in a steady order.
 export function other_choices(ask: Ask | null): Choice[] {
   const rest = (ask?.choices ?? []).filter((choice) => !card_kinds.has(choice.kind));

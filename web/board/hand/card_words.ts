@@ -1,0 +1,41 @@
+// What a card of the hand is called, and what is said of it.
+import type { BulletSource, View } from "@/protocol/messages";
+import { action_does, action_name, bullet_name, pawn_name } from "@/story/names";
+import { t } from "@/words/words.svelte";
+import type { HandCard } from "./hand";
+
+export function short_name(card: HandCard): string {
+  return card.action ? action_name(card.action) : t("board.hand.bullet");
+}
+
+// Whose card it is has to be said where the hand has cards of two.
+export function long_name(card: HandCard, several_owners: boolean): string {
+  if (!card.action) return bullet_name(card.owner as BulletSource);
+  const name = action_name(card.action);
+  if (!several_owners || card.owner === "neutral") return name;
+  return t("board.hand.of", { card: name, who: pawn_name(card.owner) });
+}
+
+export function card_does(card: HandCard): string {
+  return card.action ? action_does(card.action) : t("names.bullet.does");
+}
+
+export function why_not(card: HandCard): string {
+  return card.reason ? t(`board.hand.reason.${card.reason}`) : "";
+}
+
+// The few words at the foot of the card.
+export function card_foot(card: HandCard, view: View): string {
+  if (card.marked)
+    return t(view.question?.kind === "keep-some" ? "board.hand.marked-kept" : "board.hand.marked-away");
+  if (card.action) return why_not(card) || t(`names.action.${card.action}.short`);
+  if (card.owner === "neutral" || card.count > 1) return t("board.hand.from-neutral");
+  return t("board.hand.from", { who: pawn_name(card.owner) });
+}
+
+// For who does not see the card.
+export function card_label(card: HandCard, several_owners: boolean): string {
+  const name = long_name(card, several_owners);
+  if (card.reason) return t("board.hand.cannot", { card: name, reason: why_not(card) });
+  return t("board.choice.label", { name, detail: card_does(card) });
+}
