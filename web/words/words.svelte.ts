@@ -9,17 +9,31 @@ export type Messages = Record<string, string | ((args?: Record<string, unknown>)
 
 let messages = $state.raw<Messages>(english);
 let current = $state("en");
+let wished = "en"; // the language that was chosen last; it may still be on its way
 let wanted: readonly Book[] = ["shell"];
 let opened = wanted; // of those, what is in `messages`
 
 export function t(key: string, args?: Arguments): string {
   const message = messages[key];
   if (typeof message === "string") return message;
-  if (!message) {
-    console.error(`No words for ${key}`);
-    return key;
+  try {
+    if (message) return message(args);
+    complain(key, "no words");
+  } catch (error) {
+    complain(key, error);
   }
-  return message(args);
+  return key;
+}
+
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
+const complained = new Set<string>();
+
+// One sentence that cannot be said must not take the whole page with it: its key stands there instead. Said once, for
+// a sentence may be asked for with every frame.
+function complain(key: string, why: unknown): void {
+  if (complained.has(key)) return;
+  complained.add(key);
+  console.error(`Words ${key}:`, why);
 }
 
 export function has_words(key: string): boolean {
@@ -69,9 +83,11 @@ export function open_all_books(): Promise<void> {
 // Loads the words and changes all that is on the screen. False where there are none.
 export async function set_language(code: string): Promise<boolean> {
   if (!(code in loaders)) return false;
+  wished = code;
   while (code !== current) {
     const these = wanted;
     const found = await fetch_books(code, these);
+    if (wished !== code) return true; // another was chosen meanwhile, and wins
     if (these !== wanted) continue; // another screen was opened meanwhile
     messages = found;
     opened = these;

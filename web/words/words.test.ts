@@ -39,6 +39,15 @@ test("a message is found by file and path, and takes arguments", () => {
   expect(has_words("names.action.fire")).toBe(false);
 });
 
+test("a sentence that cannot be said is its key, and is complained of once", () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(t("story.round.first")).toBe("story.round.first");
+  expect(t("story.round.first")).toBe("story.round.first");
+  expect(t("no.such.words")).toBe("no.such.words");
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
+});
+
 test("plurals", () => {
   expect(t("names.loot.purse.count", { count: 1 })).toBe("1 purse");
   expect(t("names.loot.purse.count", { count: 3 })).toBe("3 purses");

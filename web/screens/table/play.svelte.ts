@@ -10,6 +10,7 @@ import type { Past } from "@/table/past";
 import { connect_socket } from "@/table/socket";
 
 const time_to_take_back_ms = 3000;
+const short_film_ms = 1500;
 
 export class Play {
   readonly film: Film;
@@ -77,6 +78,15 @@ export class Play {
     () => !this.around || (this.handed !== null && this.handed === this.following.viewer),
   );
   caught_up = $derived.by(() => this.film.at_end && !this.film.showing);
+
+  // He is asked, and would have to wait for the film: it can be skipped. What is over in a moment is not worth a button.
+  waits_for_film = $derived.by(
+    () =>
+      this.#is_private &&
+      this.following.ask !== null &&
+      !this.caught_up &&
+      (!this.film.playing || this.film.left_ms() > short_film_ms),
+  );
 
   #goes = $derived.by(() => goes_of_round(this.film.round_events));
 
