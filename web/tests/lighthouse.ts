@@ -59,6 +59,15 @@ function packed_kb(urls: readonly string[]): number {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 102.4) / 10;
 }
 
+// Runs in the page: looks before every picture, so that the look itself costs nothing.
+function mark_when_ready(ready: string): void {
+  const look = () => {
+    if (document.querySelector(ready)) performance.mark("ready to play");
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
 // On a phone as Lighthouse imagines it: 1.6 Mbit/s, 150 ms there and back, a processor four times slower.
 async function ready_s(context: BrowserContext, url: string, ready: string): Promise<number> {
   const page: Page = await context.newPage();
@@ -72,12 +81,15 @@ async function ready_s(context: BrowserContext, url: string, ready: string): Pro
     uploadThroughput: (750 * 1024) / 8,
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const began = Date.now();
+  await page.addInitScript(mark_when_ready, ready);
   await page.goto(url, { waitUntil: "commit" });
-  await page.locator(ready).first().waitFor({ timeout: 60_000 });
-  const took = (Date.now() - began) / 1000;
+  const began = "ready to play";
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, began, {
+    polling: 250,
+  });
+  const took = await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN, began);
   await page.close();
-  return Math.round(took * 100) / 100;
+  return Math.round(took / 10) / 100;
 }
 
 const server = new Server();
