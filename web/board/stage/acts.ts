@@ -2,7 +2,7 @@
 import type { Showing } from "@/board/model";
 import { show_event } from "@/film/show_event";
 import type { Event, Manner, Pawn, Token, View } from "@/protocol/messages";
-import { HORSE_WIDTH, layout_of, RIDER_Y, TOKEN, type Layout, type PawnSpot } from "./layout";
+import { HORSE_WIDTH, layout_of, TOKEN, type Layout, type PawnSpot } from "./layout";
 import { arc, keyframes, strides, way_of, type Moment, type Point } from "./paths";
 import { OUT, type Scene } from "./puppets";
 import { Signs } from "./signs";
@@ -18,7 +18,7 @@ export class Actors extends Signs {
     this.scene = scene;
     this.ms = showing.ms;
     this.before = before;
-    this.after = layout_of(show_event(view, showing.event));
+    this.after = layout_of(show_event(view, showing.event), before.road?.tight);
     const busy = this.#act(showing.event);
     this.#make_room(busy);
   }
@@ -101,7 +101,7 @@ export class Actors extends Signs {
     const to = this.next_spot(pawn);
     if (!from || !to) return to ? this.#arrive(pawn) : new Set();
     this.face(pawn, to.x - from.x);
-    const way = way_of(manner, from, to);
+    const way = way_of(manner, from, to, this.before.rider_y);
     const even = manner === "walk" || manner === "patrol" || manner === "ride";
     this.animate(this.pawn(pawn), keyframes(way, this.scene.unit), {
       easing: even ? "ease-in-out" : "linear",
@@ -157,12 +157,13 @@ export class Actors extends Signs {
   #leave(pawn: Pawn, mounted: boolean): Set<string> {
     const from = this.spot(pawn);
     if (!from) return new Set();
-    const far: Point = { x: from.x - 420, y: RIDER_Y + 6 };
+    const { rider_y } = this.before;
+    const far: Point = { x: from.x - 420, y: rider_y + 6 };
     const way: Moment[] = mounted
       ? [
           { at: 0, ...from },
-          { at: 0.25, x: from.x, y: RIDER_Y },
-          { at: 0.35, x: from.x, y: RIDER_Y },
+          { at: 0.25, x: from.x, y: rider_y },
+          { at: 0.35, x: from.x, y: rider_y },
           { at: 1, ...far },
         ]
       : arc(from, far, 30);

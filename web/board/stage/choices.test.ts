@@ -3,7 +3,7 @@ import type { Choice, View } from "@/protocol/messages";
 import fire from "./samples/fire.json";
 import going from "./samples/going.json";
 import taking from "./samples/taking.json";
-import { cars_ahead, is_same_choice, targets_of } from "./choices";
+import { cars_ahead, is_away, is_same_choice, targets_of } from "./choices";
 import { layout_of } from "./layout";
 
 const view_of = (sample: unknown) => (sample as { view: View }).view;
@@ -64,4 +64,17 @@ it("counts the cars between", () => {
   const middle = (index: number) => (layout.cars[index]?.x ?? 0) + 120;
   expect(cars_ahead(middle(4), middle(1), layout)).toBe(3);
   expect(cars_ahead(middle(0), middle(2), layout)).toBe(-2);
+});
+
+describe("what is out of sight", () => {
+  it("is who stands under the chip at the edge, too", () => {
+    const camera = { sees: (x: number, margin = 14) => x > 100 + margin && x < 500 - margin };
+    const layout = layout_of(view_of(fire));
+    const [first] = targets_of(choices_of(fire), layout);
+    if (!first) throw new Error("nobody to shoot");
+    // 40 pixels are 80 units here.
+    expect(is_away({ ...first, x: 181 }, camera, 0.5)).toBe(false);
+    expect(is_away({ ...first, x: 179 }, camera, 0.5)).toBe(true);
+    expect(is_away({ ...first, is: "place", pawn: undefined, x: 179 }, camera, 0.5)).toBe(false);
+  });
 });

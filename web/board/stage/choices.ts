@@ -1,6 +1,7 @@
 // Finds where on the stage the things lie that can be chosen. What can be chosen says the server; here is only looked up
 // where it is.
 import type { Choice, Pawn } from "@/protocol/messages";
+import type { Camera } from "./camera.svelte";
 import { FIGURE, TOKEN, ground_of, is_roof, type Layout } from "./layout";
 
 export interface Option {
@@ -28,7 +29,8 @@ function place_target(option: Option, layout: Layout): Target | null {
   const ground = ground_of(place, layout.cars, layout.coach);
   if (!ground) return null;
   const roof = is_roof(place);
-  const height = roof ? 58 : place === "stagecoach" ? 52 : 78;
+  const scale = place.startsWith("stagecoach") ? (layout.coach?.scale ?? 1) : 1;
+  const height = (roof ? 58 : place === "stagecoach" ? 52 : 78) * scale;
   const margin = roof ? 16 : 14;
   return {
     key: `place ${place}`,
@@ -51,9 +53,9 @@ function pawn_target(option: Option, layout: Layout): Target | null {
     pawn,
     options: [option],
     x: spot.x,
-    y: spot.y - FIGURE - 17,
+    y: spot.y - FIGURE * spot.scale - 17,
     width: Math.max(Math.min(spot.step, 54), 30) + 6,
-    height: FIGURE + 21,
+    height: FIGURE * spot.scale + 21,
   };
 }
 
@@ -115,6 +117,13 @@ export function targets_of(choices: Choice[], layout: Layout): Target[] {
 // Choices are told apart by their text.
 export function is_same_choice(a: Choice | null | undefined, b: Choice): boolean {
   return a !== null && a !== undefined && a.text === b.text && a.kind === b.kind;
+}
+
+const EDGE = 40; // pixels at the side where a chip would lie over somebody
+
+// Out of sight, or so near to the edge that a chip there stands for it.
+export function is_away(target: Target, camera: Pick<Camera, "sees">, unit: number): boolean {
+  return !camera.sees(target.x, target.pawn ? EDGE / unit : undefined);
 }
 
 // How many cars away something is, as a reader of the train counts: ahead is towards the engine.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pawn, Place, View } from "@/protocol/messages";
-import { car_of, COACH_Y, frame_of, ground_of, kind_of, layout_of, RIDER_Y } from "./layout";
+import { car_of, frame_of, ground_of, kind_of, layout_of } from "./layout";
 
 const empty = () => ({ pawns: [] as Pawn[], loot: [] as { token: "gem0" }[] });
 
@@ -87,7 +87,7 @@ describe("people", () => {
       question: { kind: "board", car: "car2" },
       bandits: { doc: { place: "out" } as NonNullable<View["bandits"]["doc"]> },
     };
-    expect(at(view, "doc")).toMatchObject({ place: "out", x: 368, y: RIDER_Y });
+    expect(at(view, "doc")).toMatchObject({ place: "out", x: 368, y: 277 + 40 });
     expect(at({ ...view, question: { kind: "go" } }, "doc")).toBeUndefined();
   });
 });
@@ -138,11 +138,31 @@ describe("coach and horses", () => {
 
   it("runs beside its car with who is in it, and stays on the stage beside the engine", () => {
     const layout = layout_of(coach("car2"));
-    expect(layout.coach).toEqual({ x: 263, y: COACH_Y, beside: "car2" });
-    expect(layout.pawns[0]).toMatchObject({ x: 263 + 103, y: COACH_Y + 119 });
+    expect(layout.coach).toEqual({ x: 263, y: 172, scale: 1, beside: "car2" });
+    expect(layout.pawns[0]).toMatchObject({ x: 263 + 103, y: 172 + 119, scale: 1 });
     expect(layout_of(coach("loco")).coach?.x).toBe(1036 - 364);
-    expect(layout.road).toBe(true);
-    expect(layout_of(train()).road).toBe(false);
+    expect(layout.road?.tight).toBe(false);
+    expect(layout_of(train()).road).toBeNull();
+  });
+
+  it("is smaller and nearer to the train where the stage is low", () => {
+    const layout = layout_of(coach("car2"), true);
+    // The middle of car2 is at 248 + 120, that of the coach 105 * 0.8 from its left.
+    expect(layout.coach).toEqual({ x: 284, y: 166, scale: 0.8, beside: "car2" });
+    expect(layout.pawns[0]?.x).toBeCloseTo(284 + 103 * 0.8);
+    expect(layout.pawns[0]?.y).toBeCloseTo(166 + 119 * 0.8);
+    expect(layout.pawns[0]?.scale).toBe(0.8);
+  });
+
+  it("has the horses of a low stage beside the track, but before the coach where that is in their way", () => {
+    const view = { ...coach("car2"), horses: { car3: 1, car2: 1, car1: 1 } };
+    // The coach with its team reaches from 284 to 284 + 364 * 0.8 = 575.2; the horse beside car1 stands at 568.
+    expect(layout_of(view, true).horses.map((horse) => [horse.x, horse.y])).toEqual([
+      [88, 222],
+      [328, 250],
+      [568, 250],
+    ]);
+    expect(layout_of(view).horses.map((horse) => horse.y)).toEqual([277, 277, 277]);
   });
 
   it("has as many horses as there are, each with a key of its own", () => {
@@ -171,5 +191,11 @@ describe("the frame", () => {
     const frame = frame_of(390, 264, layout_of(train()), 6);
     expect(frame.zoomed).toBe(true);
     expect(frame.unit).toBeCloseTo(390 / 430);
+  });
+
+  it("gives the train more of a phone where the road is drawn together", () => {
+    const view: View = { ...train(), horses: { car1: 1 } };
+    expect(frame_of(390, 264, layout_of(view), 6).unit).toBeCloseTo(258 / (442 - 53));
+    expect(frame_of(390, 264, layout_of(view, true), 6).unit).toBeCloseTo(258 / (442 - 107));
   });
 });

@@ -18,6 +18,7 @@ export interface PawnSpot {
   y: number; // under the feet
   left: boolean; // looks to the left
   step: number; // to the next in the same place
+  scale: number; // against those on the train
 }
 export interface TokenSpot {
   loot: Loot;
@@ -45,23 +46,48 @@ export interface HorseSpot {
 export interface Layout {
   units: number; // from end to end
   cars: CarBox[]; // from the left: the last car first
-  road: boolean; // something runs beside the train
+  road: Road | null; // something runs beside the train
+  rider_y: number; // where the feet of somebody on horseback would be
   pawns: PawnSpot[];
   tokens: TokenSpot[];
   stacks: StackSpot[];
   horses: HorseSpot[];
-  coach: { x: number; y: number; beside: Car } | null;
+  coach: { x: number; y: number; scale: number; beside: Car } | null;
 }
+// Where things run beside the train. On a phone the road is drawn together: the train keeps most of the height.
+export interface Road {
+  tight: boolean;
+  coach_y: number; // the top of the coach's drawing
+  coach_scale: number;
+  horse_y: number;
+  behind_coach_y: number; // of horses where the coach is in their way
+  off: number; // units of the ground that are cut off below
+}
+const WIDE_ROAD: Road = {
+  tight: false,
+  coach_y: 172,
+  coach_scale: 1,
+  horse_y: 277,
+  behind_coach_y: 277,
+  off: 53,
+};
+const TIGHT_ROAD: Road = {
+  tight: true,
+  coach_y: 166,
+  coach_scale: 0.8,
+  horse_y: 222,
+  behind_coach_y: 250,
+  off: 107,
+};
 
 export const CAR = 240;
 export const ENGINE = 300;
 export const MARGIN = 8;
 export const ROOF_Y = 58;
 export const FLOOR_Y = 148;
-export const COACH_Y = 172; // the top of the coach's drawing
-export const HORSE_Y = 277;
 export const HORSE_WIDTH = 80;
-export const RIDER_Y = HORSE_Y + 40; // where the feet of somebody on horseback would be
+const STIRRUP = 40; // below the top of a horse's drawing
+const COACH = { width: 364, middle: 105, roof: 58, floor: 119 }; // of its drawing
 export const FIGURE = 60; // how high a figure is
 export const TOKEN = 19;
 const WIDEST_STEP = 42;
@@ -121,8 +147,10 @@ export interface Ground {
 export function ground_of(place: Place, cars: CarBox[], coach: Layout["coach"]): Ground | null {
   if (place === "stagecoach" || place === "stagecoach-roof") {
     if (!coach) return null;
+    const { x, y, scale } = coach;
     const [from, to] = room("stagecoach", place);
-    return { from: coach.x + from, to: coach.x + to, y: coach.y + (is_roof(place) ? 58 : 119) };
+    const down = is_roof(place) ? COACH.roof : COACH.floor;
+    return { from: x + from * scale, to: x + to * scale, y: y + down * scale };
   }
   const box =
     place === "cell" ? cars.find((each) => each.prison) : cars.find((each) => each.car === car_of(place));
@@ -131,20 +159,23 @@ export function ground_of(place: Place, cars: CarBox[], coach: Layout["coach"]):
   return { from: box.x + from, to: box.x + to, y: is_roof(place) ? ROOF_Y : FLOOR_Y };
 }
 
-function coach_of(view: View, cars: CarBox[], units: number): Layout["coach"] {
+function coach_of(view: View, cars: CarBox[], units: number, road: Road): Layout["coach"] {
   if (!view.stagecoach) return null;
   const beside = view.stagecoach.beside;
   const box = cars.find((each) => each.car === beside);
   if (!box) return null;
   const middle = box.x + (beside === "loco" ? 85 : CAR / 2);
-  return { x: Math.min(Math.max(middle - 105, 4), units - 364), y: COACH_Y, beside };
+  const scale = road.coach_scale;
+  const x = Math.min(Math.max(middle - COACH.middle * scale, 4), units - COACH.width * scale);
+  return { x, y: road.coach_y, scale, beside };
 }
 
 // People stand in the middle of a place, closer to each other when they are many, and look at each other.
-function stand(pawns: Pawn[], place: Place, ground: Ground): PawnSpot[] {
+function stand(pawns: Pawn[], place: Place, ground: Ground, scale = 1): PawnSpot[] {
   const sorted = pawn_order.filter((pawn) => pawns.includes(pawn));
   const room_for = ground.to - ground.from;
-  const step = sorted.length > 1 ? Math.min(WIDEST_STEP, room_for / (sorted.length - 1)) : WIDEST_STEP;
+  const widest = WIDEST_STEP * scale;
+  const step = sorted.length > 1 ? Math.min(widest, room_for / (sorted.length - 1)) : widest;
   const first = (ground.from + ground.to) / 2 - (step * (sorted.length - 1)) / 2;
   return sorted.map((pawn, index) => ({
     pawn,
@@ -153,11 +184,12 @@ function stand(pawns: Pawn[], place: Place, ground: Ground): PawnSpot[] {
     y: ground.y,
     left: sorted.length > 1 && index >= sorted.length / 2,
     step,
+    scale,
   }));
 }
 
 // Before the train is boarded the bandits ride beside the car that is being decided about.
-function riders(view: View, cars: CarBox[]): PawnSpot[] {
+function riders(view: View, cars: CarBox[], rider_y: number): PawnSpot[] {
   const car = view.question?.kind === "board" ? view.question.car : undefined;
   const box = cars.find((each) => each.car === car);
   if (!box) return [];
@@ -165,7 +197,7 @@ function riders(view: View, cars: CarBox[]): PawnSpot[] {
   const middle = box.x + box.width / 2;
   const from = Math.max(middle - 150, 30);
   const to = Math.max(middle + 150, from + 300);
-  return stand(out, "out", { from, to, y: RIDER_Y }).map((spot) => ({ ...spot, left: false }));
+  return stand(out, "out", { from, to, y: rider_y }).map((spot) => ({ ...spot, left: false }));
 }
 
 // Gems and strongboxes are worth the same each, which the rules say; a number on them would be noise.
@@ -240,8 +272,16 @@ function lay(
   return { tokens, stacks };
 }
 
-function horse_row(view: View, cars: CarBox[], units: number): HorseSpot[] {
+function horse_row(
+  view: View,
+  cars: CarBox[],
+  units: number,
+  road: Road,
+  coach: Layout["coach"],
+): HorseSpot[] {
   const horses: HorseSpot[] = [];
+  const is_in_the_way = (x: number) =>
+    coach !== null && x + HORSE_WIDTH > coach.x && x < coach.x + COACH.width * coach.scale;
   for (const box of cars) {
     const count = view.horses?.[box.car] ?? 0;
     const middle = box.x + (box.car === "loco" ? 130 : CAR / 2);
@@ -249,16 +289,20 @@ function horse_row(view: View, cars: CarBox[], units: number): HorseSpot[] {
     const first = middle - HORSE_WIDTH / 2 - (step * (count - 1)) / 2;
     for (let index = 0; index < count; index++) {
       const x = Math.min(Math.max(first + index * step, 2), units - HORSE_WIDTH - 2);
-      horses.push({ key: `${box.car} ${index}`, x, y: HORSE_Y + (index % 2 ? 12 : 0) });
+      const top = is_in_the_way(x) ? road.behind_coach_y : road.horse_y;
+      horses.push({ key: `${box.car} ${index}`, x, y: top + (index % 2 ? (road.tight ? 6 : 12) : 0) });
     }
   }
   return horses;
 }
 
-export function layout_of(view: View): Layout {
+export function layout_of(view: View, tight = false): Layout {
   const cars = car_boxes(view);
   const units = 2 * MARGIN + (cars.length - 1) * CAR + ENGINE;
-  const coach = coach_of(view, cars, units);
+  const drawn = tight ? TIGHT_ROAD : WIDE_ROAD;
+  const road = view.horses !== undefined || view.stagecoach !== undefined ? drawn : null;
+  const rider_y = drawn.horse_y + STIRRUP;
+  const coach = coach_of(view, cars, units, drawn);
   const pawns: PawnSpot[] = [];
   const tokens: TokenSpot[] = [];
   const stacks: StackSpot[] = [];
@@ -266,15 +310,16 @@ export function layout_of(view: View): Layout {
     const place = name as Place;
     const ground = ground_of(place, cars, coach);
     if (!ground) continue;
-    pawns.push(...stand(spot.pawns, place, ground));
+    const scale = coach && place.startsWith("stagecoach") ? coach.scale : 1;
+    pawns.push(...stand(spot.pawns, place, ground, scale));
     const laid = lay(spot.loot, place, ground, car_of(place) !== null && !is_roof(place));
     tokens.push(...laid.tokens);
     stacks.push(...laid.stacks);
   }
-  pawns.push(...riders(view, cars));
+  pawns.push(...riders(view, cars, rider_y));
   pawns.sort((a, b) => pawn_order.indexOf(a.pawn) - pawn_order.indexOf(b.pawn));
-  const road = view.horses !== undefined || view.stagecoach !== undefined;
-  return { units, cars, road, pawns, tokens, stacks, coach, horses: horse_row(view, cars, units) };
+  const horses = horse_row(view, cars, units, drawn, coach);
+  return { units, cars, road, rider_y, pawns, tokens, stacks, coach, horses };
 }
 
 // How big a unit is, and what is seen: everything where there is room, else a part of the train.
@@ -285,10 +330,11 @@ export interface Frame {
   left: number; // pixels from the left edge to the train, where all of it is seen
 }
 
+const NO_ROAD_OFF = 158;
 const TOP = 442; // units from the bottom of the country to the badge of who stands on a roof
 
 export function frame_of(width: number, height: number, layout: Layout, headroom: number): Frame {
-  const off = layout.road ? 53 : 158;
+  const off = layout.road?.off ?? NO_ROAD_OFF;
   const by_height = Math.max(height - headroom, 60) / (TOP - off);
   const by_width = width / layout.units;
   const zoomed = by_width < 0.5 && by_width < by_height;

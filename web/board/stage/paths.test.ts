@@ -17,7 +17,7 @@ it("every way begins and ends where it should", () => {
     "arrest",
   ] as const)
     for (const end of [to, { x: 100, y: 58 }, { x: 60, y: 58 }]) {
-      const way = way_of(manner, from, end);
+      const way = way_of(manner, from, end, 317);
       expect(way[0]).toEqual({ at: 0, ...from });
       expect(way.at(-1)).toEqual({ at: 1, ...end });
       const times = way.map((moment) => moment.at);

@@ -1,6 +1,5 @@
 // The ways that pieces take over the stage, as points at moments between 0 and 1.
 import type { Manner } from "@/protocol/messages";
-import { RIDER_Y } from "./layout";
 
 export interface Point {
   x: number;
@@ -27,7 +26,7 @@ export function arc(from: Point, to: Point, high: number): Moment[] {
 }
 
 // How somebody gets from place to place.
-export function way_of(manner: Manner | "placed", from: Point, to: Point): Moment[] {
+export function way_of(manner: Manner | "placed", from: Point, to: Point, rider_y: number): Moment[] {
   const start = { at: 0, ...from };
   const end = { at: 1, ...to };
   switch (manner) {
@@ -45,10 +44,10 @@ export function way_of(manner: Manner | "placed", from: Point, to: Point): Momen
     case "ride":
       return [
         start,
-        { at: 0.22, x: from.x, y: RIDER_Y },
-        { at: 0.3, x: from.x, y: RIDER_Y },
-        { at: 0.72, x: to.x, y: RIDER_Y },
-        { at: 0.8, x: to.x, y: RIDER_Y },
+        { at: 0.22, x: from.x, y: rider_y },
+        { at: 0.3, x: from.x, y: rider_y },
+        { at: 0.72, x: to.x, y: rider_y },
+        { at: 0.8, x: to.x, y: rider_y },
         end,
       ];
     default: {
