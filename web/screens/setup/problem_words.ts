@@ -1,5 +1,5 @@
 // Why settings are no game together, in a sentence.
-import type { HttpError } from "@/protocol/messages";
+import type { HttpError, Setting } from "@/protocol/messages";
 import { has_words, t } from "@/words/words.svelte";
 
 export function setup_problem_words(problem: HttpError): string {
@@ -12,4 +12,17 @@ export function setup_problem_words(problem: HttpError): string {
     second: t(`names.setting.${second}`),
     limit: problem.limit ?? 0,
   });
+}
+
+// Beside which settings the sentence stands. A list of own components is read as a whole.
+export type Refused = Partial<Record<Setting, string>>;
+
+export function refused_settings(problem: HttpError): Refused {
+  const words = setup_problem_words(problem);
+  const settings: Setting[] = problem.at?.startsWith("/components")
+    ? ["components"]
+    : (problem.settings ?? []);
+  return Object.fromEntries(
+    settings.filter((setting) => setting !== "none").map((setting) => [setting, words]),
+  );
 }

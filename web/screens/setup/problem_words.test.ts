@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { refused_settings, setup_problem_words } from "./problem_words";
+
+describe("refused_settings", () => {
+  it("says the same beside both settings that do not go together", () => {
+    const problem = { error: "bad-setup", problem: "odd-players", settings: ["players", "seating"] } as const;
+    const words = setup_problem_words({ ...problem, settings: [...problem.settings] });
+    expect(refused_settings({ ...problem, settings: [...problem.settings] })).toEqual({
+      players: words,
+      seating: words,
+    });
+  });
+
+  it("says nothing beside a setting that is none", () => {
+    const refused = refused_settings({
+      error: "bad-setup",
+      problem: "too-few-players",
+      settings: ["players", "none"],
+      limit: 3,
+    });
+    expect(Object.keys(refused)).toEqual(["players"]);
+  });
+
+  it("says it beside the file where that cannot be read", () => {
+    expect(Object.keys(refused_settings({ error: "bad-setup", at: "/components/few/0" }))).toEqual([
+      "components",
+    ]);
+  });
+});
