@@ -10,3 +10,7 @@ export function table_name(summary: Pick<Summary, "seats">): string {
 export function free_seats(summary: Pick<Summary, "seats">): number {
   return summary.seats.filter((seat) => seat.kind === "free").length;
 }
+
+export function can_sit_at(summary: Pick<Summary, "phase" | "seats">): boolean {
+  return summary.phase === "open" && free_seats(summary) > 0;
+}
