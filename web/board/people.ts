@@ -78,6 +78,11 @@ export function bandit_of(view: View, pawn: Pawn): BanditState | undefined {
   return view.bandits[pawn as Bandit];
 }
 
+// Those of a seat; none of the Marshal's.
+export function bandits_of(view: View, seat: SeatNumber): BanditState[] {
+  return pawns_of(view, seat).flatMap((pawn) => bandit_of(view, pawn) ?? []);
+}
+
 export function place_of(view: View, pawn: Pawn): Place | null {
   if (pawn === "marshal" && view.marshal) return view.marshal.place;
   const bandit = bandit_of(view, pawn);
