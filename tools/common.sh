@@ -3,7 +3,7 @@
 
 build_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libssl-dev
   libboost1.81-dev libspdlog-dev libsqlite3-dev libpq-dev)
-test_packages=(ccache python3 clang clang-format clang-tidy libclang-rt-dev
+test_packages=(ccache python3 clang clang-format clang-tidy lld libclang-rt-dev
   libgtest-dev libgmock-dev libbenchmark-dev libvalijson-dev postgresql-15 chromium)
 coverage_packages=(gcovr)
 
