@@ -1,17 +1,12 @@
 // A whole game in every preset, made in the form and played on the page to the count.
 import { presets } from "../../screens/setup/presets.ts";
-import { expect, test, type Size } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { expect_count, Player } from "./support/play.ts";
 import { say } from "./support/words.ts";
 
-// Each preset at one size, one at both.
-const both: string[] = ["full-gang"];
-const games = presets.flatMap(({ key }, index): { key: string; size: Size; seed: number }[] => {
-  const size = index % 2 === 0 ? "phone" : "desktop";
-  const other = size === "phone" ? "desktop" : "phone";
-  const one = { key, size, seed: index + 1 } as const;
-  return both.includes(key) ? [one, { key, size: other, seed: index + 100 }] : [one];
-});
+const games = presets.flatMap(({ key }, index) =>
+  (["desktop", "phone"] as const).map((size, at) => ({ key, size, seed: 1 + index + 100 * at })),
+);
 
 for (const { key, size, seed } of games) {
   test(`${key} (${size})`, async ({ visit }) => {

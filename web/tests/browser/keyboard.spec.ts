@@ -1,11 +1,10 @@
 // A whole game without a mouse: Tab, Enter and figures; whoever plays so always sees where he is.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { expect_count, next_turn, offered } from "./support/play.ts";
-import { short_game } from "./support/tables.ts";
+import { expect_count, look, next_turn, offered } from "./support/play.ts";
+import { make_game, short_game } from "./support/tables.ts";
 import { traffic_of } from "./support/traffic.ts";
 import { say } from "./support/words.ts";
-import { make_game } from "./support/tables.ts";
 
 // Goes from element to element until one fits; what has the focus is seen to have it at every step.
 async function tab_to(page: Page, wanted: string, most = 80): Promise<void> {
@@ -61,6 +60,7 @@ test("a whole game with figures, Tab and Enter", async ({ visit }) => {
     const looks = await next_turn(page);
     if (looks.over) break;
     const before = traffic.heard.length;
+    const said = traffic.sent.length;
     const list = looks.spots.some((spot) => spot.where === "list");
     if (choices % 3 === 0) {
       await tab_to(
@@ -74,7 +74,8 @@ test("a whole game with figures, Tab and Enter", async ({ visit }) => {
       // Figures choose what is in the list, or a card; D draws where no card can be played.
       const cards = looks.spots.some((spot) => spot.card);
       await page.keyboard.press(list || cards ? "1" : "d");
-      if (!list && !cards && !(await heard_reply(page, before, 700))) {
+      // Where there is none to draw either, the one button that is left is reached like all.
+      if (!list && !cards && !(await traffic.says("choose", said, 700))) {
         await tab_to(page, ".hand button:not([aria-disabled])");
         await page.keyboard.press("Enter");
       }
@@ -89,15 +90,6 @@ test("a whole game with figures, Tab and Enter", async ({ visit }) => {
   await tab_to(page, "nav.next :is(a, button)");
   expect(await page.evaluate(focus_is_seen)).toBe("");
 });
-
-async function heard_reply(page: Page, from: number, ms: number): Promise<boolean> {
-  return traffic_of(page)
-    .hears((message) => message.is === "reply", from, ms)
-    .then(
-      () => true,
-      () => false,
-    );
-}
 
 test("panels open and close with keys, and give the focus back", async ({ visit }) => {
   const page = await visit({ at: "/" });
@@ -124,27 +116,24 @@ test("panels open and close with keys, and give the focus back", async ({ visit 
   }
 });
 
-test("a choice is taken back with Z", async ({ visit }) => {
-  // In time: a take-back lasts as long as its five seconds.
-  const page = await visit({ at: "/", in_time: true });
+test("a choice is taken back with Z", async ({ visit, serve }) => {
+  // Only as long as nobody else has chosen: the bots take their time. In time: so does the offer to take back.
+  const slow = await serve({ bot_pace_ms: 3000 });
+  const page = await visit({ at: "/", server: slow, in_time: true });
   const table = await make_game(page, { setup: { players: 2, seating: "two-each" } });
   await page.goto(`/t/${table}`);
   const traffic = traffic_of(page);
-  for (let choices = 0; choices < 12; choices += 1) {
-    const looks = await next_turn(page, 30_000);
+  // Where to begin is chosen first, and for good.
+  for (let choices = 0; choices < 6; choices += 1) {
+    const looks = await next_turn(page);
     const before = traffic.heard.length;
-    const spot = looks.spots.find((one) => one.card);
-    await page.keyboard.press(spot || looks.spots.some((one) => one.where === "list") ? "1" : "d");
-    await traffic.hears((message) => message.is === "reply", before);
-    const offer = page.getByRole("button", { name: say("board.toast.take-back") });
-    const may = await offer.waitFor({ timeout: 800 }).then(
-      () => true,
-      () => false,
-    );
-    if (!may) continue;
+    await page.keyboard.press("1");
+    const frame = await traffic.hears((message) => message.is === "frame", before);
+    if (frame.is !== "frame" || !frame.may_take_back) continue;
+    await expect(page.getByRole("button", { name: say("board.toast.take-back") })).toBeVisible();
     await page.keyboard.press("z");
     await traffic.hears((message) => message.is === "frame" && message.taken_back !== undefined, before);
-    expect(offered(await next_turn(page))).toEqual(offered(looks));
+    await expect.poll(async () => offered(await look(page))).toEqual(offered(looks));
     return;
   }
   throw new Error("Nothing could be taken back");

@@ -1,24 +1,14 @@
 // The line is lost, the server dies, the page is loaded anew, a seat moves, time runs out: the game goes on.
-import { expect, test as base } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { expect_count, next_turn, offered, Player } from "./support/play.ts";
-import { Server } from "./support/server.ts";
 import { make_game, summary_of } from "./support/tables.ts";
 import { traffic_of } from "./support/traffic.ts";
 import { say } from "./support/words.ts";
 
-// A server that may die: not the one that the other tests of the worker use.
-const test = base.extend<{ mortal: Server }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
-  mortal: async ({}, use) => {
-    const server = new Server();
-    await server.start();
-    await use(server);
-    await server.close();
-  },
-});
 const line_faults = /WebSocket connection to|ERR_|Failed to load resource/;
 
-test("the server is killed in the middle of a game and comes back", async ({ visit, mortal }) => {
+test("the server is killed in the middle of a game and comes back", async ({ visit, serve }) => {
+  const mortal = await serve();
   const page = await visit({ at: "/", server: mortal, faults: line_faults });
   const table = await make_game(page);
   await page.goto(`/t/${table}`);
@@ -39,7 +29,8 @@ test("the server is killed in the middle of a game and comes back", async ({ vis
   await expect_count(page, table);
 });
 
-test("a choice made without a line is sent when the line is back", async ({ visit, mortal }) => {
+test("a choice made without a line is sent when the line is back", async ({ visit, serve }) => {
+  const mortal = await serve();
   const page = await visit({ at: "/", server: mortal, faults: line_faults });
   const table = await make_game(page);
   await page.goto(`/t/${table}`);
@@ -48,10 +39,7 @@ test("a choice made without a line is sent when the line is back", async ({ visi
   await expect(page.getByText(say("table.lost.text"))).toBeVisible();
   const heard = traffic_of(page).heard.length;
   const spot = looks.spots.find((one) => one.where === "hand" && one.clear);
-  await page
-    .locator(".hand button:not([aria-disabled])")
-    .nth(spot?.index ?? 0)
-    .click({ position: { x: 18, y: 40 } });
+  await page.mouse.click(spot?.at.x ?? 0, spot?.at.y ?? 0);
   await mortal.start();
   const reply = await traffic_of(page).hears((message) => message.is === "reply", heard, 30_000);
   expect(reply).toMatchObject({ is: "reply", ok: true });
@@ -112,39 +100,49 @@ test("a seat moves to another device by a link that works once", async ({ visit 
   expect(await new Player(phone, 14).play()).toBe(true);
 });
 
-test("a hard clock runs out, a bot plays, and the seat is taken back", async ({ visit }) => {
-  const page = await visit({ at: "/" });
+test("a hard clock runs out, a bot plays, everybody is told, and the seat is taken back", async ({
+  visit,
+  serve,
+}) => {
+  // The bots take their time: otherwise the game is over before anybody can take his seat back.
+  const slow = await serve({ bot_pace_ms: 1500 });
+  const page = await visit({ at: "/", server: slow });
   const options = { clock: { kind: "hard" as const, decision_s: 5, bank_s: 0 }, stand_in: "random" as const };
   const table = await make_game(page, { options });
   await page.goto(`/t/${table}`);
+  const spectator = await visit({ at: `/t/${table}`, server: slow });
   await next_turn(page);
+  const asked = traffic_of(page).heard.length;
   const notice = page.getByText(say("table.stood-in.time"));
-  await expect(notice.or(page.locator("main.end"))).toBeVisible({ timeout: 15_000 });
-  // The bot needs no time: the game may be over before anybody can take his seat back.
-  const { seats } = await summary_of(page, table);
-  expect(seats[0]?.stand_in).toBe("time");
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  const told = spectator.getByText(say("board.seats.stand-in.time"), { exact: true });
+  await expect(told).toBeVisible();
+  expect((await summary_of(page, table)).seats[0]?.stand_in).toBe("time");
+  // The question whose time is up is the bot's.
+  await traffic_of(page).hears((message) => message.is === "frame" && message.ask === null, asked);
+
+  await page.getByRole("button", { name: say("table.stood-in.return") }).click();
+  await expect(notice).toBeHidden();
+  expect((await summary_of(page, table)).seats[0]?.stand_in).toBeUndefined();
+  await expect(told).toBeHidden();
+  await new Player(page, 15).play(1); // and is asked again, and may choose
 });
 
-test("who got up takes his seat back", async ({ visit }) => {
-  const slow = new Server({ bot_pace_ms: 400 });
-  await slow.start();
-  try {
-    const page = await visit({ at: "/", server: slow, faults: line_faults });
-    const table = await make_game(page);
-    await page.goto(`/t/${table}`);
-    await next_turn(page);
-    await page.getByRole("button", { name: say("table.tools.menu") }).click();
-    await page.getByRole("button", { name: say("table.menu.leave") }).click();
-    await page
-      .getByRole("group")
-      .getByRole("button", { name: say("table.menu.yes-leave") })
-      .click();
-    await expect(page.getByText(say("table.stood-in.left"))).toBeVisible();
-    await page.getByRole("button", { name: say("table.stood-in.return") }).click();
-    await expect(page.getByText(say("table.stood-in.left"))).toBeHidden();
-    expect((await summary_of(page, table)).seats[0]?.stand_in).toBeUndefined();
-    expect((await next_turn(page)).spots.length).toBeGreaterThan(0);
-  } finally {
-    await slow.close();
-  }
+test("who got up takes his seat back", async ({ visit, serve }) => {
+  const slow = await serve({ bot_pace_ms: 400 });
+  const page = await visit({ at: "/", server: slow });
+  const table = await make_game(page);
+  await page.goto(`/t/${table}`);
+  await next_turn(page);
+  await page.getByRole("button", { name: say("table.tools.menu") }).click();
+  await page.getByRole("button", { name: say("table.menu.leave") }).click();
+  await page
+    .getByRole("group")
+    .getByRole("button", { name: say("table.menu.yes-leave") })
+    .click();
+  await expect(page.getByText(say("table.stood-in.left"))).toBeVisible();
+  await page.getByRole("button", { name: say("table.stood-in.return") }).click();
+  await expect(page.getByText(say("table.stood-in.left"))).toBeHidden();
+  expect((await summary_of(page, table)).seats[0]?.stand_in).toBeUndefined();
+  expect((await next_turn(page)).spots.length).toBeGreaterThan(0);
 });

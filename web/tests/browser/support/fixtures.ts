@@ -2,8 +2,8 @@
 // that throws, logs an error or breaks the server's policy fails its test.
 import { test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
 import type { Settings } from "../../../app/settings.svelte";
-import { Server } from "./server.ts";
-import { hurry } from "./hurry.ts";
+import { Server, type ServerWish } from "./server.ts";
+import { hurry, watching_ms } from "./hurry.ts";
 import { listen } from "./traffic.ts";
 
 export { expect } from "@playwright/test";
@@ -44,7 +44,7 @@ async function open(browser: Parameters<typeof new_context>[0], url: string, wis
     if (location.protocol === "about:" || localStorage.getItem("folsom.settings")) return;
     localStorage.setItem("folsom.settings", text);
   }, JSON.stringify(settings));
-  if (!wish.in_time) await context.addInitScript(hurry);
+  if (!wish.in_time) await context.addInitScript(hurry, watching_ms);
   return context;
 }
 
@@ -76,7 +76,10 @@ function note_faults(page: Page, faults: string[], allowed?: RegExp): void {
   });
 }
 
-export const test = base.extend<{ visit: Visiting; faults: string[] }, { server: Server }>({
+// A server of the test's own, one that may die or whose bots take their time.
+export type Serving = (wish?: ServerWish) => Promise<Server>;
+
+export const test = base.extend<{ visit: Visiting; serve: Serving; faults: string[] }, { server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
     async ({}, use) => {
@@ -93,7 +96,20 @@ export const test = base.extend<{ visit: Visiting; faults: string[] }, { server:
     await use(faults);
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);
   },
-  visit: async ({ browser, server, faults }, use) => {
+  // eslint-disable-next-line no-empty-pattern
+  serve: async ({}, use) => {
+    const servers: Server[] = [];
+    await use(async (wish) => {
+      const server = new Server(wish);
+      servers.push(server);
+      await server.start();
+      return server;
+    });
+    for (const server of servers) await server.close();
+  },
+  // Servers end after the pages that talk with them.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  visit: async ({ browser, server, serve, faults }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (wish = {}) => {
       const context = await open(browser, (wish.server ?? server).url, wish);

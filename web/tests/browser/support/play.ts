@@ -1,67 +1,75 @@
-// Plays at a table as a person does: looks what can be chosen, on the train, in the hand or in the list, and clicks it.
-import type { Locator, Page } from "@playwright/test";
+// Plays at a table as a person does: looks what can be chosen, on the train, in the hand or in the list, and clicks or
+// taps it. Where to is measured in the page, in the same look in which it is found: Playwright's own way of making sure
+// that a button may be clicked costs more pictures than the whole turn.
+import type { Page } from "@playwright/test";
 import type { Replay } from "../../../protocol/messages";
 import { expect } from "./fixtures.ts";
+import { watching_ms } from "./hurry.ts";
 import { traffic_of } from "./traffic.ts";
 import { say } from "./words.ts";
 
 export type Where = "train" | "hand" | "list";
 export interface Spot {
   where: Where;
-  index: number; // among those of `where`
   label: string;
   card: boolean;
   clear: boolean; // nothing lies over it
+  at: { x: number; y: number };
 }
 export interface Looks {
   over: boolean; // the count is shown
   curtain: boolean;
+  touch: boolean;
   spots: Spot[];
 }
 
-const hand = "section.hand";
-const buttons: Record<Where, string> = {
+export const buttons: Record<Where, string> = {
   train: ".stage :is(.target, .edge) button",
-  hand: `${hand} button:not([aria-disabled])`,
+  hand: "section.hand button:not([aria-disabled])",
   list: `section[aria-labelledby="board-question"] button:not([aria-disabled])`,
 };
 const looking = () => ({ ...buttons, not: say("stage.edge.look") }); // that button only turns the view
 
-// What is on the screen now; runs in the page. `wait`: null where there is nothing to do.
-function look_around(selectors: Record<Where, string> & { not: string; wait?: boolean }): Looks | null {
-  const places = ["train", "hand", "list"] as const;
-  const spots = places
-    .flatMap((where) =>
-      [...document.querySelectorAll<HTMLElement>(selectors[where])].map((button, index) => {
-        const label = button.getAttribute("aria-label") ?? button.innerText;
-        const card = button.classList.contains("card");
-        const { left, top, width, height } = button.getBoundingClientRect();
-        const at = card ? { x: left + 18, y: top + 40 } : { x: left + width / 2, y: top + height / 2 };
-        const hit = document.elementFromPoint(at.x, at.y);
-        // The list scrolls; a card under others and a car out of sight are reached in another way.
-        const clear = where === "list" || (hit !== null && button.contains(hit));
-        return { where, index, label: label.replace(/\s+/g, " ").trim(), card, clear };
-      }),
-    )
-    .filter((spot) => spot.label !== selectors.not);
+// What is on the screen now; runs in the page. `wait`: null where there is nothing to do. `show`: the label of one in
+// the list that is to be scrolled into sight.
+function look_around(
+  wish: Record<Where, string> & { not: string; wait?: boolean; show?: string },
+): Looks | null {
+  const label_of = (button: HTMLElement) =>
+    (button.getAttribute("aria-label") ?? button.innerText).replace(/\s+/g, " ").trim();
+  // Of a card in a fan its left side is seen.
+  const middle_of = (button: HTMLElement, card: boolean) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return card ? { x: left + 18, y: top + 40 } : { x: left + width / 2, y: top + height / 2 };
+  };
+  const spots = (["train", "hand", "list"] as const).flatMap((where) =>
+    [...document.querySelectorAll<HTMLElement>(wish[where])].flatMap((button): Spot[] => {
+      const label = label_of(button);
+      if (label === wish.not) return [];
+      if (where === "list" && label === wish.show)
+        button.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const card = button.classList.contains("card");
+      const at = middle_of(button, card);
+      const hit = document.elementFromPoint(at.x, at.y);
+      // A card under others, a car out of sight and what is scrolled away are reached in another way.
+      return [{ where, label, card, clear: hit !== null && button.contains(hit), at }];
+    }),
+  );
   const over = Boolean(document.querySelector("main.end"));
   const curtain = Boolean(document.querySelector("main.curtain"));
-  return selectors.wait && !over && !curtain && spots.length === 0 ? null : { over, curtain, spots };
+  if (wish.wait && !over && !curtain && spots.length === 0) return null;
+  return { over, curtain, touch: navigator.maxTouchPoints > 0, spots };
 }
 
-export function look(page: Page): Promise<Looks> {
-  return page.evaluate(look_around, looking()) as Promise<Looks>;
+export function look(page: Page, show?: string): Promise<Looks> {
+  return page.evaluate(look_around, { ...looking(), ...(show ? { show } : {}) }) as Promise<Looks>;
 }
 
 // Until this screen is asked something, is to be handed on, or the game is over.
 export async function next_turn(page: Page, timeout = 20_000): Promise<Looks> {
   const wanted = { ...looking(), wait: true };
-  const handle = await page.waitForFunction(look_around, wanted, { timeout, polling: 40 });
+  const handle = await page.waitForFunction(look_around, wanted, { timeout, polling: watching_ms });
   return (await handle.jsonValue()) as Looks;
-}
-
-export function button_of(page: Page, spot: Spot): Locator {
-  return page.locator(buttons[spot.where]).nth(spot.index);
 }
 
 // What is offered, wherever the view of the train stands.
@@ -78,10 +86,9 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
-// Of a card in a fan its left side is seen.
-function plain_click(button: Locator, spot: Spot): Promise<void> {
-  const fanned = spot.where === "hand" && spot.card;
-  return button.click({ noWaitAfter: true, ...(fanned ? { position: { x: 18, y: 40 } } : {}) });
+async function press(page: Page, { x, y }: Spot["at"], touch: boolean): Promise<void> {
+  if (touch) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
 }
 
 export class Player {
@@ -92,7 +99,6 @@ export class Player {
   constructor(
     readonly page: Page,
     seed = 1,
-    private readonly click: (button: Locator, spot: Spot) => Promise<void> = plain_click,
   ) {
     this.#roll = dice(seed);
   }
@@ -100,47 +106,42 @@ export class Player {
   // Now on the train, now in the hand, now in the list, as far as there is anything.
   pick(spots: Spot[]): Spot {
     const wanted = (["train", "hand", "list"] as const)[this.#count++ % 3];
-    const clear = spots.filter((spot) => spot.clear);
-    if (clear.length === 0)
+    const within = spots.filter((spot) => spot.clear || spot.where === "list");
+    if (within.length === 0)
       throw new Error(`Nothing of all this can be clicked: ${spots.map(({ label }) => label)}`);
-    const there = clear.filter((spot) => spot.where === wanted);
-    const among = there.length > 0 ? there : clear;
+    const there = within.filter((spot) => spot.where === wanted);
+    const among = there.length > 0 ? there : within;
     return among[this.#roll(among.length)] as Spot;
   }
 
-  async choose(spot: Spot): Promise<void> {
+  // One choice that the server takes. The view of the train may swing while somebody aims: then he looks again.
+  async choose(wanted: Looks): Promise<void> {
     const traffic = traffic_of(this.page);
-    const before = traffic.heard.length;
-    const made = await this.#click_spot(spot);
-    this.made[made.where] += 1;
-    const reply = await traffic.hears((message) => message.is === "reply", before);
-    if (reply.is === "reply" && !reply.ok) throw new Error(`${spot.label}: refused, ${reply.code}`);
-  }
-
-  // The view of the train may swing while somebody aims: then he takes the list.
-  async #click_spot(spot: Spot): Promise<Spot> {
-    if (spot.where !== "train") {
-      await this.click(button_of(this.page, spot), spot);
-      return spot;
+    let looks = wanted;
+    for (let tries = 0; tries < 5; tries += 1) {
+      let spot = this.pick(looks.spots);
+      if (!spot.clear) spot = same_spot(await look(this.page, spot.label), spot);
+      const before = traffic.heard.length;
+      const said = traffic.sent.length;
+      await press(this.page, spot.at, looks.touch);
+      if (await traffic.says("choose", said)) {
+        this.made[spot.where] += 1;
+        const reply = await traffic.hears((message) => message.is === "reply", before);
+        if (reply.is === "reply" && !reply.ok) throw new Error(`${spot.label}: refused, ${reply.code}`);
+        return;
+      }
+      looks = await next_turn(this.page);
     }
-    try {
-      const button = this.page.locator(`.stage button[aria-label=${JSON.stringify(spot.label)}]`).first();
-      await button.click({ timeout: 2500 });
-      return spot;
-    } catch {
-      const listed = (await next_turn(this.page)).spots.find(({ where }) => where === "list");
-      if (!listed) throw new Error(`${spot.label}: neither on the train nor in the list`);
-      await this.click(button_of(this.page, listed), listed);
-      return listed;
-    }
+    throw new Error(`Five clicks chose nothing: ${looks.spots.map(({ label }) => label)}`);
   }
 
   // A question may still be sliding into its place.
   async #clear_turn(): Promise<Looks> {
     for (let tries = 0; ; tries += 1) {
       const looks = await next_turn(this.page);
-      if (tries > 20 || looks.over || looks.curtain || looks.spots.some((spot) => spot.clear)) return looks;
-      await this.page.waitForTimeout(100);
+      const ready = looks.spots.some((spot) => spot.clear || spot.where === "list");
+      if (tries > 40 || looks.over || looks.curtain || ready) return looks;
+      await this.page.waitForTimeout(50);
     }
   }
 
@@ -150,10 +151,14 @@ export class Player {
       const looks = await this.#clear_turn();
       if (looks.over) return true;
       if (looks.curtain) await take_screen(this.page);
-      else await this.choose(this.pick(looks.spots));
+      else await this.choose(looks);
     }
     return false;
   }
+}
+
+function same_spot(looks: Looks, spot: Spot): Spot {
+  return looks.spots.find(({ where, label }) => where === spot.where && label === spot.label) ?? spot;
 }
 
 export async function take_screen(page: Page): Promise<void> {

@@ -22,7 +22,10 @@ export class Traffic {
         this.heard.push({ socket, text, message: JSON.parse(text) as ServerMessage });
         this.#wake();
       });
-      line.on("framesent", ({ payload }) => this.sent.push({ socket, text: String(payload) }));
+      line.on("framesent", ({ payload }) => {
+        this.sent.push({ socket, text: String(payload) });
+        this.#wake();
+      });
     });
   }
 
@@ -44,6 +47,16 @@ export class Traffic {
       if (Date.now() > until) throw new Error("The message that was waited for did not come");
       await this.#next();
     }
+  }
+
+  // Whether the page asks for something after the first `from` of its requests.
+  async says(request: string, from: number, timeout_ms = 1500): Promise<boolean> {
+    const until = Date.now() + timeout_ms;
+    while (!this.sent.slice(from).some(({ text }) => text.includes(`"do":"${request}"`))) {
+      if (Date.now() > until) return false;
+      await this.#next();
+    }
+    return true;
   }
 
   #wake(): void {
