@@ -1,6 +1,16 @@
 // What a choice is called: the words on its button, under a glowing figure, in the toast and for who cannot see the
 // picture. Everybody who names a choice takes the words from here.
-import type { Action, Choice, Pawn, Place, Role, Token, View } from "@/protocol/messages";
+import type {
+  Action,
+  BulletSource,
+  Choice,
+  Pawn,
+  Place,
+  Role,
+  Token,
+  TokenKind,
+  View,
+} from "@/protocol/messages";
 import {
   a_token,
   action_does,
@@ -227,43 +237,65 @@ function card_name(action: Action, owner: Role, model: Named): string {
   return own ? card : t("board.hand.of", { card, who: pawn_name(owner) });
 }
 
+type CardChoice = Extract<Choice, { kind: "play" | "discard" | "keep" | "pick-card" }>;
+
+function card_face(choice: CardChoice, model: Named): ChoiceFace {
+  const card = card_name(choice.action, choice.owner, model);
+  const key = choice.kind === "play" && choice.face_down ? "play-hidden" : choice.kind;
+  return {
+    name: card,
+    detail: action_does(choice.action),
+    sentence: t(`board.choice.${key}`, { card }),
+    drawing: action_drawing(choice.action),
+    pawn: choice.owner,
+  };
+}
+
+function bullet_face(source: BulletSource): ChoiceFace {
+  const name = bullet_name(source);
+  return {
+    name,
+    detail: "",
+    sentence: t("board.choice.keep", { card: name }),
+    drawing: bullet_drawing(source),
+    pawn: source === "neutral" ? null : source,
+  };
+}
+
+function hostage_face(hostage: string, model: Named): ChoiceFace {
+  const key = `names.hostage.${hostage}`;
+  const name = t(`${key}.name`);
+  const forms = pawn_forms(subject(model), "who");
+  return {
+    name,
+    detail: t("board.choice.hostage-detail", { does: t(`${key}.does`), ransom: t(`${key}.ransom`) }),
+    sentence: with_capital(t("board.choice.hostage", { ...forms, hostage: name })),
+    drawing: `icon-hostage-${hostage}`,
+    pawn: null,
+  };
+}
+
+function knock_face(kind: TokenKind, model: Named): ChoiceFace {
+  const what = t(`names.loot.${kind}.a`);
+  const whom = pawn_forms(model.view.question?.target ?? "marshal", "whom");
+  return {
+    name: with_capital(what),
+    detail: t(`names.loot.${kind}.does`),
+    sentence: with_capital(t("board.choice.knock", { ...whom, what })),
+    drawing: token_drawing(kind),
+    pawn: null,
+  };
+}
+
 export function choice_face(choice: Choice, model: Named): ChoiceFace {
   switch (choice.kind) {
-    case "play": {
-      const card = card_name(choice.action, choice.owner, model);
-      const key = choice.face_down ? "play-hidden" : "play";
-      return {
-        name: card,
-        detail: action_does(choice.action),
-        sentence: t(`board.choice.${key}`, { card }),
-        drawing: action_drawing(choice.action),
-        pawn: choice.owner,
-      };
-    }
+    case "play":
     case "discard":
     case "keep":
-    case "pick-card": {
-      const card = card_name(choice.action, choice.owner, model);
-      const sentence = t(`board.choice.${choice.kind}`, { card });
-      return {
-        name: card,
-        detail: action_does(choice.action),
-        sentence,
-        drawing: action_drawing(choice.action),
-        pawn: choice.owner,
-      };
-    }
-    case "keep-bullet": {
-      const card = bullet_name(choice.source);
-      const pawn = choice.source === "neutral" ? null : choice.source;
-      return {
-        name: card,
-        detail: "",
-        sentence: t("board.choice.keep", { card }),
-        drawing: bullet_drawing(choice.source),
-        pawn,
-      };
-    }
+    case "pick-card":
+      return card_face(choice, model);
+    case "keep-bullet":
+      return bullet_face(choice.source);
     case "go":
       return place_face(choice.place, model);
     case "target":
@@ -274,37 +306,14 @@ export function choice_face(choice: Choice, model: Named): ChoiceFace {
     case "free-bandit":
       return pawn_face(choice.kind, choice.pawn, model);
     case "take-hostage":
-      return {
-        name: t(`names.hostage.${choice.hostage}.name`),
-        detail: t("board.choice.hostage-detail", {
-          does: t(`names.hostage.${choice.hostage}.does`),
-          ransom: t(`names.hostage.${choice.hostage}.ransom`),
-        }),
-        sentence: with_capital(
-          t("board.choice.hostage", {
-            ...pawn_forms(subject(model), "who"),
-            hostage: t(`names.hostage.${choice.hostage}.name`),
-          }),
-        ),
-        drawing: `icon-hostage-${choice.hostage}`,
-        pawn: null,
-      };
+      return hostage_face(choice.hostage, model);
     case "shoot":
       return shot_face(choice.pawn, choice.cylinder, model);
     case "take":
     case "drink":
       return token_face(choice.kind, choice.token, model);
-    case "knock": {
-      const what = t(`names.loot.${choice.token_kind}.a`);
-      const forms = { ...pawn_forms(model.view.question?.target ?? "marshal", "whom"), what };
-      return {
-        name: with_capital(what),
-        detail: t(`names.loot.${choice.token_kind}.does`),
-        sentence: with_capital(t("board.choice.knock", forms)),
-        drawing: token_drawing(choice.token_kind),
-        pawn: null,
-      };
-    }
+    case "knock":
+      return knock_face(choice.token_kind, model);
     default:
       return plain_face(choice.kind, model);
   }
