@@ -100,6 +100,35 @@ test("a seat moves to another device by a link that works once", async ({ visit 
   expect(await new Player(phone, 14).play()).toBe(true);
 });
 
+test("two tabs of one seat go together", async ({ visit }) => {
+  const one = await visit({ at: "/" });
+  const table = await make_game(one);
+  await one.goto(`/t/${table}`);
+  const other = await one.context().newPage();
+  await other.goto(`/t/${table}`);
+  const tabs = [one, other];
+  const players = [new Player(one, 16), new Player(other, 17)] as const;
+  const replies = () => tabs.map((page) => traffic_of(page).replies().length);
+  // Both have heard the same, and ask the same.
+  const together = async () => {
+    const [here, there] = tabs.map((page) => traffic_of(page).frames());
+    const [mine, yours] = await Promise.all(tabs.map(async (page) => offered(await next_turn(page))));
+    return here === there && String(mine) === String(yours);
+  };
+  for (let choices = 0; choices < 4; choices += 1) {
+    await expect.poll(together).toBe(true);
+    const before = replies();
+    const at = choices % 2 === 0 ? 0 : 1;
+    if (await players[at].play(1)) break;
+    // Chosen in the one, it is open no more in the other.
+    await expect.poll(together).toBe(true);
+    expect(replies().map((count, tab) => count - (before[tab] ?? 0))).toEqual(at === 0 ? [1, 0] : [0, 1]);
+  }
+  expect(await players[1].play()).toBe(true);
+  expect((await next_turn(one)).over).toBe(true);
+  expect(await expect_count(one, table)).toBe(await expect_count(other, table));
+});
+
 test("a hard clock runs out, a bot plays, everybody is told, and the seat is taken back", async ({
   visit,
   serve,

@@ -34,6 +34,11 @@ export class Traffic {
     return this.heard.flatMap(({ message }) => (message.is === "reply" ? [message] : []));
   }
 
+  // So many frames there are, as far as the page was told.
+  frames(): number {
+    return Math.max(0, ...this.heard.map(({ message }) => ("number" in message ? message.number : 0)));
+  }
+
   // A message that comes after the first `from` of them.
   async hears(
     wanted: (message: ServerMessage) => boolean,
