@@ -24,6 +24,7 @@ export interface Headline {
 }
 
 const cards_asked = new Set(["go", "turmoil"]);
+const most_named = 3; // more of them would not fit
 
 function turn_detail(view: View, key: "turn" | "turn-short"): string {
   const letters = view.card?.turns ?? "";
@@ -83,11 +84,12 @@ function waiting_headline(model: BoardModel): Headline {
   const { view, table } = model;
   const asked = view.asked;
   const names = list(asked.map((seat) => seat_name(seat, view, table)));
+  const thinking = asked.length > most_named ? "board.head.many-thinking" : "board.head.thinking";
   const question = view.question;
   const short = short_detail(view);
   const first = asked[0];
   const pawn = asked.length === 1 && first !== undefined ? only_pawn(first, view) : null;
-  const title = doing(view) ?? t("board.head.thinking", { count: asked.length, names });
+  const title = doing(view) ?? t(thinking, { count: asked.length, names });
   const about_cards = !question || cards_asked.has(question.kind);
   const detail = about_cards
     ? view.turn

@@ -1,0 +1,17 @@
+// Who is waited for, in the banner.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { BoardModel } from "../model";
+import { headline } from "./headline";
+
+const sample = JSON.parse(readFileSync("board/samples/eight.json", "utf8")) as BoardModel;
+const waiting = (asked: number[]): string =>
+  headline({ ...sample, ask: null, chosen: null, showing: null, view: { ...sample.view, asked } }).title;
+const names = (seats: number[]) => seats.map((seat) => waiting([seat]).replace(" is thinking", ""));
+
+test("up to three are named, more are counted", () => {
+  const [first, second, third] = names([1, 2, 3]);
+  expect(waiting([1])).toBe(`${first} is thinking`);
+  expect(waiting([1, 2, 3])).toBe(`${first}, ${second} and ${third} are thinking`);
+  expect(waiting([1, 2, 3, 4])).toBe("4 players are thinking");
+});
