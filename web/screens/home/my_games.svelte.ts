@@ -12,6 +12,7 @@ const most_looked_at = 4;
 
 export class MyGames {
   tables = $state.raw<Summary[] | null>(null);
+  problem = $state.raw<unknown>(null);
   turns = $state.raw<Record<string, Turn>>({});
   #closed = false;
 
@@ -23,7 +24,13 @@ export class MyGames {
   }
 
   async load(): Promise<void> {
-    const { tables } = await api.me();
+    let tables: Summary[];
+    try {
+      ({ tables } = await api.me());
+    } catch (error) {
+      this.problem = error;
+      return;
+    }
     this.tables = tables.sort((a, b) => b.created_ms - a.created_ms);
     for (const summary of this.running.slice(0, most_looked_at)) {
       if (this.#closed || summary.phase !== "playing") continue;

@@ -21,5 +21,10 @@ export function can_share(): boolean {
 }
 
 export async function share_link(url: string): Promise<void> {
-  await navigator.share({ title: t("app.name"), text: t("table.share-text"), url }).catch(() => undefined);
+  try {
+    await navigator.share({ title: t("app.name"), text: t("table.share-text"), url });
+  } catch (error) {
+    // Who thinks better of it has not failed.
+    if (!(error instanceof DOMException && error.name === "AbortError")) await copy_text(url);
+  }
 }
