@@ -10,6 +10,7 @@ import type { StoryLine } from "@/story/line";
 import { tell_difference } from "@/story/difference";
 import { language } from "@/words/words.svelte";
 import { moment_label, type Moment } from "./moments";
+import { asked_in, patience_ms, type Asked } from "./patience";
 import { Reel, type Entry } from "./reel";
 
 export type Speed = 1 | 2 | 4;
@@ -21,14 +22,9 @@ export interface FilmOptions {
   reduced?: boolean; // no motion: things change at once, one after the other
 }
 
-// Where the film is behind more than this, in milliseconds, it hurries.
-const behind_at_a_question = 4000; // somebody waits for the viewer, in the robbery
-const behind_while_planning = 12_000; // he may plan while the robbery is still being shown
-const behind_live = 40_000; // nobody waits
 const quickest = 16;
 const missed_ms = 4000; // as much was not seen: it is told, not shown
 const missed_come_within_ms = 3000; // when the line is back
-const planning_questions = new Set(["go", "extra-card", "plus-card", "turmoil", "whiskey", "secret-card"]);
 
 export class Film {
   shown = $state.raw<View | null>(null);
@@ -57,7 +53,7 @@ export class Film {
   #reel = $state.raw<Reel>() as Reel;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #showing_id = 0;
-  #asked: "planning" | "robbery" | null = null;
+  #asked: Asked = null;
   #hurry = 1; // how many times quicker than chosen, to catch up
   #rewatching = false; // the viewer looks at the past: nothing hurries him
   #stop_at: number | null = null; // where a single step ends
@@ -337,14 +333,8 @@ export class Film {
   // How many times quicker than plain.
   #rate(): number {
     if (this.#rewatching || !this.live) return this.speed;
-    const patience =
-      this.#asked === "robbery"
-        ? behind_at_a_question
-        : this.#asked === "planning"
-          ? behind_while_planning
-          : behind_live;
     // Once it hurries it does so to the end: otherwise it would slow down all the way and never arrive.
-    this.#hurry = Math.max(this.#hurry, this.left_ms() / this.speed / patience);
+    this.#hurry = Math.max(this.#hurry, this.left_ms() / this.speed / patience_ms(this.#asked));
     return Math.min(quickest, this.speed * this.#hurry);
   }
 
@@ -402,9 +392,4 @@ export class Film {
     const up = this.showing?.event.kind === "card-turned-up" ? this.showing.event.number : view.resolved;
     return up > 0 ? { number: up, total: view.plan.length } : null;
   }
-}
-
-function asked_in(view: View | null): "planning" | "robbery" {
-  const kind = view?.question?.kind;
-  return kind && planning_questions.has(kind) ? "planning" : "robbery";
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { BanditState, Event, Pile, Place, View } from "@/protocol/messages";
 import { games, read_game } from "./samples/games";
 import { show_event } from "./show_event";
+import { bare_view } from "@/table/samples/bare_view";
 
 function sorted(pile: Pile | undefined): unknown {
   return pile && { cards: [...pile.cards].sort(), bullets: { ...pile.bullets } };
@@ -84,14 +85,8 @@ const bandit = (place: Place, seat: number): BanditState => ({
 });
 
 function small_table(): View {
-  return {
+  return bare_view({
     viewer: null,
-    round: 1,
-    first: 0,
-    resolved: 0,
-    asked: [],
-    answered: [],
-    over: false,
     places: {
       loco: { pawns: ["marshal"], loot: [{ token: "strongbox0", value: 1000 }] },
       "loco-roof": { pawns: [], loot: [] },
@@ -112,7 +107,6 @@ function small_table(): View {
       { bandits: ["ghost"], side: 0, deck: 4, hand: 6, received: {} },
       { bandits: ["doc"], side: 1, deck: 4, hand: 6, received: {} },
     ],
-    supply: [],
     waiting: [{ token: "strongbox1", value: 1000 }],
     plan: [
       { seat: 0, face_down: true },
@@ -120,8 +114,7 @@ function small_table(): View {
     ],
     neutral_bullets: 1,
     cars: [3],
-    used_cards: [],
-  };
+  });
 }
 
 function after(...events: Event[]): View {

@@ -11,6 +11,7 @@ import { first_context, next_context, type StoryContext } from "./context";
 import type { StoryLine } from "./line";
 import { hash } from "./say";
 import { story_text, tell } from "./story";
+import { bare_view } from "@/table/samples/bare_view";
 
 const spot = (...pawns: ("tuco" | "doc" | "marshal")[]) => ({ pawns, loot: [] });
 const bandit = (seat: number, place: "roof1" | "roof2" | "car1") => ({
@@ -22,13 +23,8 @@ const bandit = (seat: number, place: "roof1" | "roof2" | "car1") => ({
   cash: 0,
   powers: [],
 });
-const view: View = {
+const view = bare_view({
   round: 2,
-  first: 0,
-  resolved: 0,
-  asked: [],
-  answered: [],
-  over: false,
   places: {
     loco: spot("marshal"),
     "loco-roof": spot(),
@@ -42,13 +38,8 @@ const view: View = {
     { bandits: ["tuco"], side: 0, deck: 4, hand: 6, received: {} },
     { bandits: ["doc"], side: 1, deck: 4, hand: 6, received: {} },
   ],
-  supply: [],
-  waiting: [],
-  plan: [],
-  neutral_bullets: 13,
   cars: [3, 1],
-  used_cards: [],
-};
+});
 const context: StoryContext = { ...first_context(null), before: view, after: view, round: 2, filled: true };
 const told = (event: Event, more: Partial<StoryContext> = {}): StoryLine | null =>
   tell(event, { ...context, ...more }, 7);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ask, Choice, View } from "@/protocol/messages";
 import { hand_cards, is_about_cards, may_hide, other_choices, stack_cards } from "./hand";
+import { bare_view } from "@/table/samples/bare_view";
 
 const play = (action: string, face_down = false, owner = "doc"): Choice =>
   ({ text: `play ${action}`, kind: "play", action, owner, face_down }) as Choice;
@@ -9,27 +10,14 @@ const draw: Choice = { text: "draw", kind: "draw" };
 const ask_of = (...choices: Choice[]): Ask => ({ decision: 7, choices });
 
 function view_of(cards: string[], bullets = {}, part: Partial<View> = {}): View {
-  return {
+  return bare_view({
     viewer: 0,
-    round: 1,
-    first: 0,
-    resolved: 0,
     asked: [0],
-    answered: [],
-    over: false,
-    places: {},
-    bandits: {},
     players: [{ bandits: ["doc"], side: 0, deck: 4, hand: cards.length, received: {} }],
-    supply: [],
-    waiting: [],
-    plan: [],
-    neutral_bullets: 13,
-    cars: [],
-    used_cards: [],
     own: { hand: { cards, bullets } },
     question: { kind: "go" },
     ...part,
-  };
+  });
 }
 
 describe("the hand", () => {

@@ -3,27 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Event, Planned, View } from "@/protocol/messages";
 import { add_events, goes_of_round, no_goes } from "./goes";
 import { order_of_turn, plan_groups } from "./plan_groups";
+import { bare_view } from "@/table/samples/bare_view";
 
 function view_of(part: Partial<View>, players = 3): View {
   const player = { bandits: [], side: 0, deck: 0, hand: 6, received: {} };
-  return {
-    round: 1,
-    first: 0,
-    resolved: 0,
-    asked: [],
-    answered: [],
-    over: false,
-    places: {},
-    bandits: {},
+  return bare_view({
     players: Array.from({ length: players }, () => player),
-    supply: [],
-    waiting: [],
-    plan: [],
-    neutral_bullets: 13,
-    cars: [],
-    used_cards: [],
     ...part,
-  };
+  });
 }
 
 const face_up = (seat: number, action: Planned["action"] = "move"): Planned => ({

@@ -2,16 +2,11 @@
 import type { Event, Frame, View } from "@/protocol/messages";
 import type { Step } from "@/table/following.svelte";
 import { Film } from "../film.svelte";
+import { bare_view } from "@/table/samples/bare_view";
 
 const spot = (...pawns: ("ghost" | "doc" | "marshal")[]) => ({ pawns, loot: [] });
-export const table_view: View = {
+export const table_view = bare_view({
   viewer: 0,
-  round: 1,
-  first: 0,
-  resolved: 0,
-  asked: [],
-  answered: [],
-  over: false,
   places: {
     loco: spot("marshal"),
     "loco-roof": spot(),
@@ -27,16 +22,12 @@ export const table_view: View = {
     { bandits: ["ghost"], side: 0, deck: 4, hand: 6, received: {} },
     { bandits: ["doc"], side: 1, deck: 4, hand: 6, received: {} },
   ],
-  supply: [],
-  waiting: [],
   plan: [
     { seat: 0, face_down: false, action: "floor-change", pawn: "ghost" },
     { seat: 1, face_down: false, action: "fire", pawn: "doc" },
   ],
-  neutral_bullets: 13,
   cars: [3, 0],
-  used_cards: [],
-};
+});
 export const moved_view: View = {
   ...table_view,
   resolved: 2,
