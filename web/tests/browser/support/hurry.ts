@@ -32,8 +32,13 @@ export function hurry(watching_ms: number): void {
     if (running) plain_timeout(() => void run_out(), 1);
   }
 
+  // Somebody holds a card: how long he does is his own.
+  let held = false;
+  window.addEventListener("pointerdown", () => (held = true), true);
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => (held = false), true);
+
   window.setTimeout = ((handler: (...more: unknown[]) => void, ms = 0, ...more: unknown[]) => {
-    if (ms <= 1 || ms > longest_ms || ms === watching_ms) return plain_timeout(handler, ms, ...more);
+    if (ms <= 1 || ms > longest_ms || ms === watching_ms || held) return plain_timeout(handler, ms, ...more);
     const id = --last_id;
     waiting.set(id, { id, due: now + ms, run: () => handler(...more) });
     if (!running) plain_timeout(() => void run_out());

@@ -40,7 +40,8 @@ function look_around(
   // Of a card in a fan its left side is seen.
   const middle_of = (button: HTMLElement, card: boolean) => {
     const { left, top, width, height } = button.getBoundingClientRect();
-    return card ? { x: left + 18, y: top + 40 } : { x: left + width / 2, y: top + height / 2 };
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    return card ? { x: Math.min(left + 18, middle.x), y: Math.min(top + 40, middle.y) } : middle;
   };
   const spots = (["train", "hand", "list"] as const).flatMap((where) =>
     [...document.querySelectorAll<HTMLElement>(wish[where])].flatMap((button): Spot[] => {
