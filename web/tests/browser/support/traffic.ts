@@ -36,7 +36,7 @@ export class Traffic {
 
   // So many frames there are, as far as the page was told.
   frames(): number {
-    return Math.max(0, ...this.heard.map(({ message }) => ("number" in message ? message.number : 0)));
+    return Math.max(0, ...this.heard.map(({ message }) => ("number" in message ? (message.number ?? 0) : 0)));
   }
 
   // A message that comes after the first `from` of them.
