@@ -9,6 +9,14 @@ const waiting = (asked: number[]): string =>
   headline({ ...sample, ask: null, chosen: null, showing: null, view: { ...sample.view, asked } }).title;
 const names = (seats: number[]) => seats.map((seat) => waiting([seat]).replace(" is thinking", ""));
 
+const brief = (asked: number[]) =>
+  headline({ ...sample, ask: null, chosen: null, showing: null, view: { ...sample.view, asked } }).brief;
+
+test("where there is little room, two are counted", () => {
+  expect(brief([1])).toBe(waiting([1]));
+  expect(brief([1, 2])).toBe("2 players are thinking");
+});
+
 test("up to three are named, more are counted", () => {
   const [first, second, third] = names([1, 2, 3]);
   expect(waiting([1])).toBe(`${first} is thinking`);

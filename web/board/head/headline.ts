@@ -18,7 +18,8 @@ import { choice_sentence } from "../question/labels";
 export interface Headline {
   title: string;
   detail: string;
-  short: string; // where there is little room
+  short: string; // instead of it where there is little room
+  brief?: string; // instead of the title there
   pawn: Pawn | null;
   you: boolean;
 }
@@ -77,7 +78,10 @@ function asked_headline(model: BoardModel): Headline {
   }
   const act = doing(view);
   if (act) return { title: act, detail: question_text(question, view), short, pawn, you: true };
-  return { title: question_text(question, view), detail: question_hint(question), short, pawn, you: true };
+  // Where there is little room the question stands below, in full.
+  const brief = t("board.head.your-turn");
+  const title = question_text(question, view);
+  return { title, brief, detail: question_hint(question), short, pawn, you: true };
 }
 
 function waiting_headline(model: BoardModel): Headline {
@@ -96,7 +100,8 @@ function waiting_headline(model: BoardModel): Headline {
       ? turn_detail(view, "turn")
       : short
     : question_text(question, view);
-  return { title, detail, short, pawn: question?.pawn ?? pawn, you: false };
+  const brief = asked.length > 1 ? t("board.head.many-thinking", { count: asked.length, names }) : title;
+  return { title, brief, detail, short, pawn: question?.pawn ?? pawn, you: false };
 }
 
 function film_headline(model: BoardModel): Headline {
@@ -137,6 +142,7 @@ export function headline(model: BoardModel): Headline {
     const { short, pawn } = model.ask ? asked_headline(model) : waiting_headline(model);
     return {
       title: choice_sentence(model.chosen, model),
+      brief: t("board.head.sent"),
       detail: t("board.head.sent"),
       short,
       pawn,
