@@ -45,3 +45,18 @@ it("tries again after a failure, when something is asked for again", async () =>
   await all_drawn();
   expect(in_page()).toEqual(["badge-doc"]);
 });
+
+it("lays a drawing into an element of its own, without its name, and takes it out again", async () => {
+  const { all_drawn, laid_in } = await import("./sprites");
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const take_out = laid_in("badge-doc")(svg);
+  expect(svg.innerHTML).toBe("");
+  await all_drawn();
+  expect(svg.innerHTML).toContain("M1");
+  expect(svg.innerHTML).not.toContain("id=");
+  take_out?.();
+  expect(svg.innerHTML).toBe("");
+  laid_in("badge-mei")(svg); // the file is here now: at once
+  expect(svg.innerHTML).toContain("M2");
+  expect(fetched).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 // The drawings come in three files. A drawing is laid into the page when it is first asked for, where <use> finds it:
 // inside the page it follows the page's colours and light, as an image could not; and what nobody looks at costs nothing.
+import type { Attachment } from "svelte/attachments";
 import faces from "./faces.svg?url";
 import marks from "./marks.svg?url";
 import stage from "./stage/sprite/stage.svg?url";
@@ -14,6 +15,8 @@ interface Order {
 const asked = new Set<string>();
 const orders = new Map<File, Order>();
 const files = new Map<File, Promise<Map<string, string>>>();
+const fetched = new Map<File, Map<string, string>>(); // of those, what is here
+const laying = new Set<Promise<void>>();
 let container: SVGSVGElement | null = null;
 
 export function file_of(name: string): File {
@@ -35,13 +38,16 @@ export function fetch_drawings(...wanted: File[]): void {
 
 // Fetched once; after a failure the next one who asks tries again.
 function drawings_in(file: File): Promise<Map<string, string>> {
-  let fetched = files.get(file);
-  if (!fetched) {
-    fetched = fetch_file(file);
-    fetched.catch(() => files.delete(file));
-    files.set(file, fetched);
+  let coming = files.get(file);
+  if (!coming) {
+    coming = fetch_file(file);
+    coming.then(
+      (drawings) => fetched.set(file, drawings),
+      () => files.delete(file),
+    );
+    files.set(file, coming);
   }
-  return fetched;
+  return coming;
 }
 
 async function fetch_file(file: File): Promise<Map<string, string>> {
@@ -90,7 +96,31 @@ export function drawn(name: string): string {
   return `#${name}`;
 }
 
+// {@attach laid_in("stage-wagon-a")} on an <svg>: the drawing itself, not a copy of one that lies elsewhere in the page. For
+// what is seen once: a copy made with <use> costs as much again.
+export function laid_in(name: string): Attachment<SVGElement> {
+  return (svg) => {
+    let wanted = true;
+    const lay = (drawings: Map<string, string>): void => {
+      if (wanted) svg.innerHTML = (drawings.get(name) ?? "").replace(/ id="[^"]*"/, "");
+    };
+    const file = file_of(name);
+    const here = fetched.get(file);
+    if (here) lay(here);
+    else {
+      const later: Promise<void> = drawings_in(file)
+        .then(lay, (error: unknown) => console.error(error))
+        .finally(() => laying.delete(later));
+      laying.add(later);
+    }
+    return () => {
+      wanted = false;
+      svg.replaceChildren();
+    };
+  };
+}
+
 // When all that was asked for so far is in the page, or cannot be had.
 export async function all_drawn(): Promise<void> {
-  await Promise.all([...orders.values()].map(({ done }) => done));
+  await Promise.all([...[...orders.values()].map(({ done }) => done), ...laying]);
 }
