@@ -1,6 +1,7 @@
 // Tells the browser with the first answer what a screen is made of. Without it the page would find out step by step:
 // the script, then the screen's script, then its drawings, each a way there and back. For every kind of link there is a
-// copy of index.html: /t/index.html for /t/…, which the server takes for all addresses under it.
+// copy of index.html: /t/index.html for /t/…, which the server takes for all addresses under it. All this comes after
+// what the first picture needs.
 import type { OutputAsset, OutputBundle, OutputChunk } from "rollup";
 import type { Plugin } from "vite";
 
@@ -44,9 +45,12 @@ function links(bundle: OutputBundle, modules: string[], html: string): string[] 
   return [
     ...[...new Set(styles)].map((name) => [
       name,
-      `<link rel="preload" href="/${name}" as="style" crossorigin>`,
+      `<link rel="preload" href="/${name}" as="style" crossorigin fetchpriority="low">`,
     ]),
-    ...[...chunks].map((name) => [name, `<link rel="modulepreload" href="/${name}" crossorigin>`]),
+    ...[...chunks].map((name) => [
+      name,
+      `<link rel="modulepreload" href="/${name}" crossorigin fetchpriority="low">`,
+    ]),
   ]
     .filter(([name]) => !html.includes(`/${name}"`))
     .map(([, link]) => link ?? "");

@@ -3,6 +3,7 @@
 import english from "virtual:words/en/shell";
 import { loaders } from "virtual:words";
 import { books, type Book } from "./books";
+import { number } from "./figures";
 
 export type Arguments = Record<string, string | number | boolean | undefined>;
 export type Messages = Record<string, string | ((args?: Record<string, unknown>) => string)>;
@@ -97,21 +98,10 @@ export async function set_language(code: string): Promise<boolean> {
   return true;
 }
 
-let money_format: Intl.NumberFormat | null = null;
-let money_language = "";
-
-// Dollars of 1899, whole ones: $1,150.
+// Dollars of 1899, whole ones: $1,150. Where the sign stands is a matter of the language, and so a message.
 export function money(dollars: number): string {
-  if (!money_format || money_language !== current) {
-    money_language = current;
-    money_format = new Intl.NumberFormat(current === "en" ? "en-US" : current, {
-      style: "currency",
-      currency: "USD",
-      currencyDisplay: "narrowSymbol",
-      maximumFractionDigits: 0,
-    });
-  }
-  return money_format.format(dollars);
+  if (dollars < 0) return `-${money(-dollars)}`;
+  return t("app.money", { amount: number(current, Math.round(dollars), 0) });
 }
 
 // "Ann, Bob and Carol"

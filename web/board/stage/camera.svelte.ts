@@ -1,6 +1,7 @@
 // Where the stage looks: the whole train where there is room, else a part that can be moved. The stage and the
 // little train below it share one.
 export class Camera {
+  fitted = $state(false); // the stage has said how big it is
   zoomed = $state(false);
   units = $state(1); // of the whole train
   span = $state(1); // how many of them are seen
@@ -12,7 +13,8 @@ export class Camera {
 
   // Told by the stage when its size or the train changes.
   fit(units: number, span: number, zoomed: boolean): void {
-    const first = this.units === 1;
+    const first = !this.fitted;
+    this.fitted = true;
     this.units = units;
     this.span = span;
     this.zoomed = zoomed;
