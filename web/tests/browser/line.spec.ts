@@ -1,4 +1,5 @@
 // The line is lost, the server dies, the page is loaded anew, a seat moves, time runs out: the game goes on.
+import type { WebSocketRoute } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { expect_count, next_turn, offered, Player } from "./support/play.ts";
 import { make_game, summary_of } from "./support/tables.ts";
@@ -174,4 +175,33 @@ test("who got up takes his seat back", async ({ visit, serve }) => {
   await expect(page.getByText(say("table.stood-in.left"))).toBeHidden();
   expect((await summary_of(page, table)).seats[0]?.stand_in).toBeUndefined();
   expect((await next_turn(page)).spots.length).toBeGreaterThan(0);
+});
+
+test("who was away is told what he missed, and can watch it", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  const table = await make_game(page, { setup: { players: 4 } });
+  await page.goto(`/t/${table}`);
+  const player = new Player(page, 15);
+  await player.play(2);
+  // Films last as long as they do for people: a whole planning and more is longer than can be caught up with.
+  const away = await visit({ at: "/", in_time: true, faults: line_faults });
+  let is_cut = false;
+  const lines: WebSocketRoute[] = [];
+  await away.routeWebSocket(/\/socket/, (line) => {
+    if (is_cut) void line.close();
+    else lines.push(line, line.connectToServer());
+  });
+  await away.goto(`/t/${table}`);
+  await expect(away.locator("section.stage.ready")).toBeVisible();
+  is_cut = true;
+  for (const line of lines) await line.close().catch(() => undefined);
+  await expect(away.getByText(say("table.lost.text"))).toBeVisible();
+  await player.play(7);
+  is_cut = false;
+  const missed = away.getByRole("status", { name: say("film.missed.title") });
+  await expect(missed).toBeVisible({ timeout: 20_000 });
+  expect(await missed.getByRole("listitem").count()).toBeGreaterThan(3);
+  await expect(missed).toBeInViewport({ ratio: 1 });
+  await missed.getByRole("button", { name: say("film.missed.close") }).click();
+  await expect(missed).toBeHidden();
 });

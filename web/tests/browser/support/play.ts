@@ -131,9 +131,16 @@ export class Player {
         if (reply.is === "reply" && !reply.ok) throw new Error(`${spot.label}: refused, ${reply.code}`);
         return;
       }
+      await this.#close_sheet();
       looks = await next_turn(this.page);
     }
     throw new Error(`Five clicks chose nothing: ${looks.spots.map(({ label }) => label)}`);
+  }
+
+  // Where something moved under the finger a sheet may have opened instead.
+  async #close_sheet(): Promise<void> {
+    const opened = await this.page.evaluate(() => document.querySelector("dialog[open]") !== null);
+    if (opened) await this.page.keyboard.press("Escape");
   }
 
   // A question may still be sliding into its place.
