@@ -141,8 +141,8 @@ void Page::add(const fs::path& path, const std::string& name) {
 
 const Page::File* Page::find(const std::string& path) const {
   auto found = files_.find(path.ends_with('/') ? path + "index.html" : path);
-  // Links into the page have no dot; what has one would be a file. The nearest index.html knows best what the
-  // screen behind such a link is made of.
+  // Links into the page have no dot; what has one would be a file. The nearest index.html knows
+  // best what the screen behind such a link is made of.
   if (path.find('.') == std::string::npos) {
     for (std::size_t end = path.rfind('/'); found == files_.end() && end != std::string::npos;
          end = end == 0 ? std::string::npos : path.rfind('/', end - 1)) {
