@@ -86,7 +86,7 @@ export class Film {
 
   // What was at the table before the film's first step, and came later than the rest: it is known and can be watched,
   // but nobody is made to. `since` is all that the film has shown. To be called at the end of the film only.
-  take_past(past: Past, since: readonly Step[]): void {
+  take_past(past: Pick<Past, "steps" | "events">, since: readonly Step[]): void {
     const whole = past.steps.length > 0;
     const reel = new Reel(this.options.table, whole ? [] : past.events);
     for (const step of past.steps) reel.take(step);

@@ -63,11 +63,11 @@ describe("the past of a table", () => {
     const { line, past } = ask(0, 304);
     expect(line.url).toContain("from=104");
     line.says({ is: "welcome", viewer: 0 }, { is: "frame", number: 304, events: [{ kind: "rest" }] });
-    expect(await past).toEqual({ steps: [], events: [{ kind: "rest" }] });
+    expect(await past).toEqual({ steps: [], events: [{ kind: "rest" }], until: 304 });
   });
 
   it("is nothing where the server gives other eyes or a snapshot, or says nothing", async () => {
-    const nothing = { steps: [], events: [] };
+    const nothing = { steps: [], events: [], until: 4 };
     const other = ask(0, 4);
     other.line.says({ is: "welcome", viewer: 1 }, ...frames);
     expect(await other.past).toEqual(nothing);

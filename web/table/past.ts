@@ -11,8 +11,8 @@ const patience_ms = 2500;
 export interface Past {
   steps: Step[]; // from the deal on; empty where the game is longer than what the server sends
   events: Event[]; // the last ones, in any case
+  until: number; // the frame of the snapshot it leads to
 }
-const nothing: Past = { steps: [], events: [] };
 
 // The frames up to `until`, through the same eyes.
 export function fetch_past(
@@ -21,6 +21,7 @@ export function fetch_past(
   until: number,
   open_line: OpenLine = browser_line,
 ): Promise<Past> {
+  const nothing: Past = { steps: [], events: [], until };
   if (until === 0) return Promise.resolve(nothing);
   const from = Math.max(0, until - most_frames);
   return new Promise((resolve) => {
@@ -40,12 +41,12 @@ export function fetch_past(
       if (is_other || message.is === "table" || message.is === "bye") end(nothing);
       if (message.is !== "frame") return;
       frames.push(message);
-      if (message.number >= until) end(past_of(frames, from === 0));
+      if (message.number >= until) end({ ...past_of(frames, from === 0), until });
     };
   });
 }
 
-export function past_of(frames: readonly Frame[], is_whole: boolean): Past {
+export function past_of(frames: readonly Frame[], is_whole: boolean): Omit<Past, "until"> {
   return { steps: is_whole ? steps_of(frames) : [], events: frames.flatMap((frame) => frame.events ?? []) };
 }
 

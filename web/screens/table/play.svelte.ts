@@ -18,14 +18,14 @@ export class Play {
   curtain = $state<SeatNumber | null>(null); // who is to be handed the screen
   handed = $state<SeatNumber | null>(null); // who has it
   #held = $state(false); // he has just chosen, and may want to take it back
-  #since: Step[] | null = []; // what the film has, as long as its past may still come
+  #has_past = false;
   // Of a shared screen the film is seen through everybody's eyes: nothing of a seat is left in it.
   #public: Following | null = null;
 
   constructor(
     id: string,
     readonly following: Following,
-    early: readonly Step[],
+    private readonly steps: readonly Step[], // all since the last snapshot; it grows with the table
   ) {
     this.around = following.own_seats.length > 1;
     this.film = new Film({
@@ -35,23 +35,16 @@ export class Play {
     });
     this.film.set_speed(settings.film_speed);
     if (this.around) this.#public = new Following(connect_socket(id, "public"));
-    else for (const step of early) this.#add(step);
-    (this.#public ?? following).on_frame((step) => this.#add(step));
-  }
-
-  #add(step: Step): void {
-    if (this.#since) {
-      // Another snapshot: what was before the first one is not asked for any more.
-      this.#since = step.jump && this.#since.length > 0 ? null : [...this.#since, step];
-    }
-    this.film.add(step);
+    else for (const step of steps) this.film.add(step);
+    (this.#public ?? following).on_frame((step) => this.film.add(step));
   }
 
   // What was before this page was opened, as soon as nothing else is being shown. To be called from an effect.
   take_past(past: Past): void {
-    if (!this.#since || !this.caught_up) return;
-    this.film.take_past(past, this.#since);
-    this.#since = null;
+    const leads_here = this.steps[0]?.jump && this.steps[0].number === past.until;
+    if (this.#has_past || !leads_here || !this.caught_up) return;
+    this.film.take_past(past, this.steps);
+    this.#has_past = true;
   }
 
   close(): void {
