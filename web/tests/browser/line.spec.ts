@@ -126,7 +126,7 @@ test("two tabs of one seat go together", async ({ visit }) => {
     expect(replies().map((count, tab) => count - (before[tab] ?? 0))).toEqual(at === 0 ? [1, 0] : [0, 1]);
   }
   expect(await players[1].play()).toBe(true);
-  expect((await next_turn(one)).over).toBe(true);
+  await expect.poll(async () => (await next_turn(one)).over).toBe(true);
   expect(await expect_count(one, table)).toBe(await expect_count(other, table));
 });
 
