@@ -96,7 +96,7 @@ test("panels open and close with keys, and give the focus back", async ({ visit 
   const table = await make_game(page);
   await page.goto(`/t/${table}`);
   await next_turn(page);
-  // Twice with Escape alone: the second of two in a row closes a dialog without asking the page.
+  // Escape opens the menu and closes it, and does so again.
   for (const key of ["?", "c", "l", "Escape", "Escape"]) {
     await page.keyboard.press(key);
     await expect(page.getByRole("dialog")).toBeVisible();
