@@ -2,7 +2,7 @@
 
 option(FOLSOM_TESTS "Build the tests" ON)
 option(FOLSOM_TESTS_IN_ONE_GO "Run the tests of a suite in two programs, not one by one" OFF)
-option(FOLSOM_WHOLE "Also the program, and tests of what only computes; ./test leaves them out under the sanitizers" ON)
+option(FOLSOM_WHOLE "Also the program, and tests of what only computes or compares; ./test leaves them out under the sanitizers" ON)
 option(FOLSOM_BENCH "Build the micro benchmarks" OFF)
 option(FOLSOM_FUZZ "Build the fuzz targets (clang only)" OFF)
 option(FOLSOM_COVERAGE "Count executed lines (g++ or clang++ --coverage)" OFF)

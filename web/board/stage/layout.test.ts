@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pawn, Place, View } from "@/protocol/messages";
+import { bare_view } from "@/table/samples/bare_view";
 import { car_of, frame_of, ground_of, kind_of, layout_of } from "./layout";
 
 const empty = () => ({ pawns: [] as Pawn[], loot: [] as { token: "gem0" }[] });
@@ -10,23 +11,7 @@ function train(change: (places: Record<string, ReturnType<typeof empty>>) => voi
   for (const place of ["loco", "loco-roof", "car1", "roof1", "car2", "roof2", "car3", "roof3"])
     places[place] = empty();
   change(places);
-  return {
-    round: 1,
-    first: 0,
-    resolved: 0,
-    asked: [],
-    answered: [],
-    over: false,
-    places: places as View["places"],
-    bandits: {},
-    players: [],
-    supply: [],
-    waiting: [],
-    plan: [],
-    neutral_bullets: 13,
-    cars: [0, 1, 5],
-    used_cards: [],
-  };
+  return bare_view({ places: places as View["places"], cars: [0, 1, 5] });
 }
 const put = (view: View, place: Place, ...pawns: Pawn[]): View => ({
   ...view,
