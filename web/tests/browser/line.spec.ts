@@ -75,6 +75,23 @@ test("the page is loaded anew at every question", async ({ visit }) => {
   expect(await player.play()).toBe(true);
 });
 
+test("who loads the page anew has the whole story", async ({ visit }) => {
+  // In time: hurried, the page would not wait for what was before.
+  const page = await visit({ at: "/", in_time: true });
+  const table = await make_game(page);
+  await page.goto(`/t/${table}`);
+  await new Player(page, 18).play(1);
+  const story = page.getByRole("dialog").getByRole("region", { name: say("story.title") });
+  await next_turn(page);
+  await page.keyboard.press("l");
+  const before = await story.innerText();
+  expect(before.split("\n").length).toBeGreaterThan(5);
+  await page.reload();
+  await next_turn(page);
+  await page.keyboard.press("l");
+  await expect.poll(() => story.innerText()).toBe(before);
+});
+
 test("a seat moves to another device by a link that works once", async ({ visit }) => {
   const desk = await visit({ at: "/" });
   const table = await make_game(desk);
