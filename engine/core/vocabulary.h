@@ -1,5 +1,5 @@
 // The words of the game: pawns, places, cards, tokens, turns. Everything else is written in them.
-// See docs/rules/README.md ("Words") and docs/rules/components.md.
+// See docs/rules/in-short.md and docs/rules/components.md.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Where the two editions differ (docs/rules/README.md, E1 and E2; the others choose modules).
+// Where the two editions differ (docs/rules/editions.md, E1 and E2; the others choose modules).
 #include "engine/modules/modules.h"
 
 namespace folsom {
