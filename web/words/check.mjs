@@ -79,6 +79,9 @@ export function arguments_in(message) {
   return names;
 }
 
+// A name comes in forms, and each language takes the one it needs: {who} in English may be {who_to} elsewhere.
+const role_of = (name) => name.replace(/^(who|whom|sender|player)_(obj|of|to|by|gender)$/, "$1");
+
 function compare(language, english, problems) {
   const other = catalogue(language);
   const ways = (key) => /\.\d+$/.test(key); // a language may have more or fewer ways to say something
@@ -86,8 +89,9 @@ function compare(language, english, problems) {
     if (!other.has(key) && !ways(key)) problems.push(`${language}: no words for ${key}`);
     const own = other.get(key);
     if (!own) continue;
+    const roles = new Set([...arguments_in(message)].map(role_of));
     for (const name of arguments_in(own))
-      if (!ways(key) && !arguments_in(message).has(name))
+      if (!ways(key) && !roles.has(role_of(name)))
         problems.push(`${language}: ${key} has an unknown {${name}}`);
   }
   for (const key of other.keys())
