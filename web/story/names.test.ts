@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Place } from "@/protocol/messages";
-import { arguments_in, catalogue } from "@/words/check.mjs";
+import { catalogue } from "@/words/check.mjs";
+import { arguments_in } from "@/words/compare.mjs";
 import { has_words } from "@/words/words.svelte";
 import {
   a_token,

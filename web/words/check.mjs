@@ -1,16 +1,17 @@
 // Compares the words in ../words/en with the page's sources: which keys are used and have no words, which words
-// nobody uses, and whether other languages have the same keys and arguments. `npm run words`
+// nobody uses, and whether other languages say the same (compare.mjs). `npm run words`
 //
 // A key is used where it stands as a whole ("board.your-turn"), or where a template makes it
 // (`names.pawn.${pawn}.name`: every key that fits). Keys made in other ways are told in `made` below.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parse } from "@messageformat/parser";
+import { compare, compare_rules, plurals_missing } from "./compare.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web = join(here, "../");
 const words = join(here, "../../words/");
+const rules = join(here, "../../docs/rules/");
 const passed_over =
   /(^|\/)(node_modules|dist|tests|samples|protocol)\/|^words\/books\.ts$|\.test\.ts$|\.d\.ts$/;
 
@@ -67,37 +68,6 @@ function used_in(path, text, files) {
   return { keys, patterns, ends: endings.flatMap((prefix) => ends.map((end) => prefix + end)) };
 }
 
-export function arguments_in(message) {
-  const names = new Set();
-  const visit = (parts) => {
-    for (const part of parts) {
-      if (part.arg) names.add(part.arg);
-      for (const one of part.cases ?? []) visit(one.tokens);
-    }
-  };
-  visit(parse(message));
-  return names;
-}
-
-// A name comes in forms, and each language takes the one it needs: {who} in English may be {who_to} elsewhere.
-const role_of = (name) => name.replace(/^(who|whom|sender|player)_(obj|of|to|by|gender)$/, "$1");
-
-function compare(language, english, problems) {
-  const other = catalogue(language);
-  const ways = (key) => /\.\d+$/.test(key); // a language may have more or fewer ways to say something
-  for (const [key, message] of english) {
-    if (!other.has(key) && !ways(key)) problems.push(`${language}: no words for ${key}`);
-    const own = other.get(key);
-    if (!own) continue;
-    const roles = new Set([...arguments_in(message)].map(role_of));
-    for (const name of arguments_in(own))
-      if (!ways(key) && !roles.has(role_of(name)))
-        problems.push(`${language}: ${key} has an unknown {${name}}`);
-  }
-  for (const key of other.keys())
-    if (!english.has(key) && !ways(key)) problems.push(`${language}: ${key} is not in English`);
-}
-
 export function check() {
   const english = catalogue("en");
   const files = [...new Set([...english.keys()].map((key) => key.split(".")[0]))];
@@ -120,7 +90,11 @@ export function check() {
   }
   const unused = [...english.keys()].filter((key) => !used.has(key));
   for (const language of readdirSync(words))
-    if (/^[a-z]{2}$/.test(language) && language !== "en") compare(language, english, problems);
+    if (/^[a-z]{2}$/.test(language) && language !== "en")
+      problems.push(...compare(language, english, catalogue(language)), ...compare_rules(language, rules));
+  for (const [key, message] of english)
+    for (const name of plurals_missing("en", message))
+      problems.push(`en: ${key} has no plural for "${name}"`);
   return { problems, unused };
 }
 

@@ -1,8 +1,9 @@
-// The sources and the words agree.
-import { expect, test } from "vitest";
-import { arguments_in, check } from "./check.mjs";
+// The sources and the words agree, and so do the languages.
+import { describe, expect, test } from "vitest";
+import { check } from "./check.mjs";
+import { arguments_in, compare, plurals_missing } from "./compare.mjs";
 
-test("every key that the page uses has its words", () => {
+test("every key that is used has its words, in every language", () => {
   expect(check().problems).toEqual([]);
 });
 
@@ -10,4 +11,48 @@ test("arguments are found inside plurals and selects too", () => {
   const message =
     "{count, plural, one {{who} has # card} other {{who_gender, select, female {she} other {he}}}}";
   expect([...arguments_in(message)].sort()).toEqual(["count", "who", "who_gender"]);
+});
+
+describe("a language is compared with English", () => {
+  const english = new Map([
+    ["a.greeting", "{who} greets {whom_obj}"],
+    ["a.cards", "{count, plural, one {# card} other {# cards}}"],
+    ["story.fell.1", "{who} drops {what}."],
+    ["story.fell.2", "{what} falls from {who_of} hands."],
+  ]);
+  const good = new Map([
+    ["a.greeting", "{who} вітає {whom_to}"],
+    ["a.cards", "{count, plural, one {# карта} few {# карти} many {# карт} other {# карти}}"],
+    ["story.fell.1", "{who} впускає {what}."],
+  ]);
+  const changed = (key: string, message: string) =>
+    compare("uk", english, new Map([...good, [key, message]]));
+
+  test("another form of a name and fewer ways are fine", () => {
+    expect(compare("uk", english, good)).toEqual([]);
+  });
+  test("a key may not be missing, nor too many", () => {
+    const fewer = new Map([...good].filter(([key]) => key !== "a.greeting"));
+    expect(compare("uk", english, fewer)).toEqual(["uk: no words for a.greeting"]);
+    expect(changed("a.more", "ще")).toEqual(["uk: a.more is not in English"]);
+  });
+  test("no argument may be lost, none is unknown", () => {
+    expect(changed("a.greeting", "{who} вітає всіх")).toEqual(["uk: a.greeting has lost {whom}"]);
+    expect(changed("a.greeting", "{who} вітає {whom_to} {there}")).toEqual([
+      "uk: a.greeting has an unknown {there}",
+    ]);
+    expect(changed("story.fell.1", "Щось падає в {who_of}.")).toEqual(["uk: story.fell.1 has lost {what}"]);
+  });
+  test("ways are numbered one after the other", () => {
+    expect(changed("story.fell.3", "{what} падає з рук {who_of}.")).toEqual([
+      "uk: story.fell.3 is out of order",
+    ]);
+  });
+  test("every plural form of the language is there", () => {
+    expect(changed("a.cards", "{count, plural, one {# карта} other {# карти}}")).toEqual([
+      'uk: a.cards has no plural for "few"',
+      'uk: a.cards has no plural for "many"',
+    ]);
+    expect(plurals_missing("fr", "{n, plural, one {# carte} other {# cartes}}")).toEqual([]);
+  });
 });

@@ -18,7 +18,9 @@ export function t(key: string, args?: Arguments): string {
   const message = messages[key];
   if (typeof message === "string") return message;
   try {
-    if (message) return message(args);
+    const text = message?.(args);
+    if (text?.includes("undefined")) complain(key, "an argument is missing");
+    if (text !== undefined) return text;
     complain(key, "no words");
   } catch (error) {
     complain(key, error);
