@@ -1,0 +1,12 @@
+# Writes the files of words/LANGUAGE/*.json into a C++ source: cmake -DOUTPUT=… -DFILES=… -P catalogues.cmake
+set(text "// The files of words/. Written by CMake.\n#include \"wording/catalogues.h\"\n\nnamespace folsom {\nnamespace {\n\n")
+string(APPEND text "constexpr CatalogueFile kFiles[] = {\n")
+foreach(path IN LISTS FILES)
+  get_filename_component(name "${path}" NAME_WE)
+  get_filename_component(folder "${path}" DIRECTORY)
+  get_filename_component(language "${folder}" NAME)
+  file(READ "${path}" messages)
+  string(APPEND text "    {\"${language}\", \"${name}\", R\"=====(${messages})=====\"},\n")
+endforeach()
+string(APPEND text "};\n\n}  // namespace\n\nstd::span<const CatalogueFile> catalogue_files() { return kFiles; }\n\n}  // namespace folsom\n")
+file(WRITE "${OUTPUT}" "${text}")
