@@ -91,7 +91,7 @@ export class Reel {
       this.#cumulative.push(this.#cumulative[this.length - 1] ?? 0);
     }
     this.#views[this.length] = step.after;
-    this.#context = { ...context, round: step.after?.round ?? 0, number: 0, event: null };
+    this.#context = { ...context, round: step.after?.round ?? 0, said: {}, event: null };
   }
 
   // What was taken back never happened.
@@ -138,7 +138,7 @@ export class Reel {
     this.#entries.push(entry);
     this.#views.push(context.after);
     this.#cumulative.push((this.#cumulative[index] ?? 0) + entry.ms + entry.gap);
-    this.#context = next_context(context, event, line !== null);
+    this.#context = next_context(context, event, line?.key);
   }
 
   #retell(): void {

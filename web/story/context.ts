@@ -7,8 +7,9 @@ export interface StoryContext {
   before: View | null; // the table before the event, and after it
   after: View | null;
   round: number;
-  number: number; // of lines told in this round
+  said: Readonly<Record<string, number>>; // how often something was said in this round, by its key
   planning: boolean; // turns are being played
+  drinking: boolean; // the next cards are drawn for a drink
   filled: boolean; // hands have been filled in this round
   event: RoundName | null; // what happens at the round's end, while it does
   fled: Partial<Record<Pawn, "marshal" | "shotgun">>; // who has just run from whom
@@ -21,8 +22,9 @@ export function first_context(table: StoryContext["table"]): StoryContext {
     before: null,
     after: null,
     round: 0,
-    number: 0,
+    said: {},
     planning: false,
+    drinking: false,
     filled: false,
     event: null,
     fled: {},
@@ -30,22 +32,29 @@ export function first_context(table: StoryContext["table"]): StoryContext {
   };
 }
 
-// What the next event needs to know of those before.
-export function next_context(context: StoryContext, event: Event, told: boolean): StoryContext {
-  const next: StoryContext = { ...context, before: context.after, number: context.number + (told ? 1 : 0) };
+// What the next event needs to know of those before; `key` is what this one was told with.
+export function next_context(context: StoryContext, event: Event, key?: string): StoryContext {
+  const said = key === undefined ? context.said : { ...context.said, [key]: (context.said[key] ?? 0) + 1 };
+  const next: StoryContext = { ...context, before: context.after, said };
   switch (event.kind) {
     case "round-began":
       return {
         ...next,
         round: event.round,
-        number: 0,
+        said: {},
         planning: false,
         filled: false,
         event: null,
         fled: {},
+        card: null,
       };
     case "turn-began":
-      return { ...next, planning: true, filled: true };
+      return { ...next, planning: true, drinking: false, filled: true };
+    case "drank":
+      return { ...next, drinking: true };
+    case "drew":
+    case "played":
+      return { ...next, drinking: false };
     case "robbery-began":
       return { ...next, planning: false, event: null };
     case "card-turned-up":

@@ -5,6 +5,7 @@ export interface StoryLine {
   id: number; // which event of the film it tells
   round: number;
   text: string;
+  key?: string; // of the words, without the way they were said in
   who?: Pawn;
   detail?: string; // what it cost, or why it failed
   failed?: boolean;

@@ -41,11 +41,21 @@ function ways_of(key: string): number {
   return count;
 }
 
+// Every sentence begins with a capital, also where a name comes first ("the Marshal") or a place.
+export function with_capitals(text: string): string {
+  return with_capital(text).replace(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(language()));
+}
+
+// With which way a round begins is chance; from there they take turns, so that nothing is said alike twice in a row.
+export function way_of(key: string, context: StoryContext, count: number): number {
+  const seed = `${context.table?.commitment ?? ""} ${context.round} ${key}`;
+  return ((hash(seed) + (context.said[key] ?? 0)) % count) + 1;
+}
+
 export function say(key: string, context: StoryContext, args: Arguments): string {
   const count = ways_of(key);
-  if (count === 0) return with_capital(t(key, args));
-  const seed = `${context.table?.commitment ?? ""} ${context.round} ${context.number} ${key}`;
-  return with_capital(t(`${key}.${(hash(seed) % count) + 1}`, args));
+  if (count === 0) return with_capitals(t(key, args));
+  return with_capitals(t(`${key}.${way_of(key, context, count)}`, args));
 }
 
 export function place_in(view: View | null, pawn: Pawn): Place | null {
@@ -62,13 +72,19 @@ function people(event: Event, context: StoryContext): Arguments {
   const pawn = "pawn" in event ? (event as OfPawn).pawn : undefined;
   const seat = "seat" in event ? event.seat : undefined;
   const target = "target" in event ? event.target : undefined;
+  const target_seat = "target_seat" in event ? event.target_seat : undefined;
   const who = pawn
     ? pawn_forms(pawn, "who")
     : seat === undefined
       ? {}
       : seat_forms(seat, "who", players, table);
   const player = seat === undefined ? {} : seat_forms(seat, "player", players, table);
-  return { ...player, ...who, ...(target ? pawn_forms(target, "whom") : {}) };
+  const whom = target
+    ? pawn_forms(target, "whom")
+    : target_seat === undefined
+      ? {}
+      : seat_forms(target_seat, "whom", players, table);
+  return { ...player, ...who, ...whom };
 }
 
 function places(event: Event, context: StoryContext): Arguments {
@@ -107,5 +123,6 @@ function arguments_of(event: Event, context: StoryContext): Arguments {
 }
 
 export function plain(key: string, event: Event, context: StoryContext, extra: Arguments = {}): Sentence {
-  return { text: say(`story.${key}`, context, { ...arguments_of(event, context), ...extra }) };
+  const whole = `story.${key}`;
+  return { text: say(whole, context, { ...arguments_of(event, context), ...extra }), key: whole };
 }

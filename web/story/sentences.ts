@@ -1,11 +1,11 @@
 // Which sentence tells which event.
-import type { Event, Pawn, Place, View } from "@/protocol/messages";
+import type { BanditState, Event, Loot, Pawn, Place, View } from "@/protocol/messages";
 import { bullet_count } from "@/board/people";
 import { has_words, money, t } from "@/words/words.svelte";
 import type { StoryContext } from "./context";
 import type { Sentence } from "./line";
 import { moved } from "./moves";
-import { person_name, round_does, seat_forms, with_capital } from "./names";
+import { in_place, pawn_forms, person_name, round_does, seat_forms, with_capital } from "./names";
 import { place_in, plain, say, type Told } from "./say";
 
 function round_heading(event: Told<"round-began">, context: StoryContext): Sentence {
@@ -73,16 +73,24 @@ function horse_moved(event: Told<"horse-moved">, context: StoryContext): Sentenc
 function event_heading(event: Told<"event-began">, context: StoryContext): Sentence {
   const setup = context.table?.setup ?? {};
   const bandits = Object.keys(context.after?.bandits ?? {}).length;
+  const scene = `story.event.${event.event}`;
+  const told = has_words(`${scene}.1`) ? `${say(scene, context, {})} ` : "";
   return {
     heading: true,
-    text: t("story.event", { name: t(`names.round.${event.event}.name`) }),
-    detail: round_does(event.event, setup, bandits),
+    text: t(`names.round.${event.event}.name`),
+    detail: told + round_does(event.event, setup, bandits),
   };
+}
+
+function robbery_heading(_: Told<"robbery-began">, context: StoryContext): Sentence {
+  return { heading: true, text: t("story.robbery.title"), detail: say("story.robbery.detail", context, {}) };
 }
 
 function declined(event: Told<"declined">, context: StoryContext): Sentence {
   if (context.planning) return plain("declined.card", event, context);
-  if (context.event === "pickpocketing") return plain("declined.purse", event, context);
+  const might_catch = context.event === null && context.card?.action === "punch";
+  if (context.event === "pickpocketing" || might_catch) return plain("declined.purse", event, context);
+  if (context.event === "reflexes" && !event.pawn) return plain("declined.reflex", event, context);
   return plain("declined.other", event, context);
 }
 
@@ -91,9 +99,15 @@ function drafted(event: Told<"team-taken" | "bandit-taken">, context: StoryConte
   return plain(event.kind, event, context, { player: name });
 }
 
-function turn_began({ number, turn }: Told<"turn-began">): Sentence {
-  const [name, short] = [t(`names.turn.${turn}.name`), t(`names.turn.${turn}.short`)];
-  return { text: t("story.turn", { number, name, short }) };
+function turn_began(event: Told<"turn-began">, context: StoryContext): Sentence {
+  return plain(`turn.${event.turn}`, event, context);
+}
+
+// That everybody fills his hand when a round begins goes without saying.
+function drew(event: Told<"drew" | "drew-from-partner">, context: StoryContext): Sentence | null {
+  if (!context.planning) return null;
+  const key = event.kind === "drew-from-partner" ? "partner" : context.drinking ? "whiskey" : "go";
+  return plain(`drew.${key}`, event, context);
 }
 
 function turned_up(event: Told<"card-turned-up">, context: StoryContext): Sentence | null {
@@ -103,8 +117,9 @@ function turned_up(event: Told<"card-turned-up">, context: StoryContext): Senten
 
 function discarded(event: Told<"discarded">, context: StoryContext): Sentence | null {
   if (!event.pile) return null;
-  const count = event.pile.cards.length + bullet_count(event.pile.bullets);
-  return plain("discarded", event, context, { count });
+  const cards = event.pile.cards.length;
+  const count = cards + bullet_count(event.pile.bullets);
+  return plain(cards > 0 ? "discarded.cards" : "discarded.bullets", event, context, { count });
 }
 
 function kept(event: Told<"hand-returned" | "hand-kept">, context: StoryContext): Sentence | null {
@@ -112,8 +127,17 @@ function kept(event: Told<"hand-returned" | "hand-kept">, context: StoryContext)
 }
 
 function loot_taken(event: Told<"loot-taken">, context: StoryContext): Sentence {
-  const key = context.event === "pickpocketing" ? "loot-taken.pickpocket" : "loot-taken.robbery";
-  return plain(key, event, context);
+  const said = plain(`loot-taken.${way_of_taking(event, context)}`, event, context);
+  const train = context.before ?? context.after;
+  const left = context.after?.places[event.from as keyof View["places"]]?.loot.length;
+  if (left !== 0 || !train) return said;
+  return { ...said, detail: t("story.loot-taken.last", { here: in_place(event.from, train) }) };
+}
+
+function way_of_taking(event: Told<"loot-taken">, context: StoryContext): string {
+  if (event.pawn === "marshal") return "flask";
+  if (context.event === "pickpocketing") return "pickpocket";
+  return context.card?.action === "punch" ? "caught" : "robbery";
 }
 
 function paid(event: Told<"paid">, context: StoryContext): Sentence {
@@ -128,6 +152,22 @@ function hostage_taken(event: Told<"hostage-taken">, context: StoryContext): Sen
     ...said,
     detail: t("story.ransom", { does: t(`${hostage}.does`), ransom: t(`${hostage}.ransom`) }),
   };
+}
+
+function goal_seen(event: Told<"goal-seen">, context: StoryContext): Sentence {
+  if (!event.goal) return plain("goal-seen.hidden", event, context);
+  const said = plain("goal-seen.known", event, context, { name: t(`names.goal.${event.goal}.name`) });
+  return { ...said, detail: t(`names.goal.${event.goal}.does`) };
+}
+
+// Who turns over what he took; what nobody holds is not told.
+function shown(event: Told<"shown">, context: StoryContext): Sentence | null {
+  const view = context.before;
+  const holds = (loot: readonly Loot[]): boolean => loot.some(({ token }) => token === event.token);
+  const bandits = Object.entries(view?.bandits ?? {}) as [Pawn, BanditState][];
+  const who =
+    bandits.find(([, { loot }]) => holds(loot))?.[0] ?? (holds(view?.marshal?.loot ?? []) && "marshal");
+  return who ? { ...plain("shown", event, context, pawn_forms(who, "who")), who } : null;
 }
 
 function goal_shown(event: Told<"goal-shown">, context: StoryContext): Sentence {
@@ -165,8 +205,10 @@ const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   boarded: by_name,
   "round-began": round_heading,
   "turn-began": turn_began,
-  // That everybody fills his hand when a round begins goes without saying.
-  drew: (event, context) => (context.planning ? by_name(event, context) : null),
+  equipped: by_name,
+  drew,
+  "drew-from-partner": drew,
+  "took-secret-card": by_name,
   reshuffled: by_name,
   discarded,
   "hand-returned": kept,
@@ -174,7 +216,7 @@ const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   played,
   passed: by_name,
   declined,
-  "robbery-began": () => ({ heading: true, text: t("story.robbery") }),
+  "robbery-began": robbery_heading,
   "card-turned-up": turned_up,
   "reflex-played": by_name,
   "idea-fetched": by_name,
@@ -201,7 +243,7 @@ const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   "rode-away": by_name,
   "stagecoach-moved": by_name,
   "hostage-taken": hostage_taken,
-  "goal-seen": by_name,
+  "goal-seen": goal_seen,
   "goal-shown": goal_shown,
   arrested,
   "bandit-freed": by_name,
@@ -210,18 +252,15 @@ const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   "prisoner-lost": by_name,
   "brawler-taken": brawler_taken,
   "thrown-off": by_name,
+  shown,
   "game-over": () => ({ heading: true, text: t("story.over.title"), detail: t("story.over.detail") }),
-  // Bookkeeping that the table shows, or that nobody would tell.
-  equipped: null,
+  "first-player": null, // the round's heading says who begins
+  // What is still secret, and bookkeeping that nobody would tell.
   marked: null,
   sealed: null,
   unsealed: null,
-  "drew-from-partner": null,
-  "took-secret-card": null,
   "card-spent": null,
   "cards-returned": null,
-  "first-player": null,
-  shown: null,
   rest: null,
   nothing: null,
 };

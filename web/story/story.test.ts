@@ -10,7 +10,7 @@ import { parts_of } from "./parts";
 import { by_round } from "./rounds";
 import { first_context, next_context, type StoryContext } from "./context";
 import type { StoryLine } from "./line";
-import { hash } from "./say";
+import { hash, with_capitals } from "./say";
 import { story_text, tell } from "./story";
 import { bare_view } from "@/table/samples/bare_view";
 
@@ -47,7 +47,11 @@ const told = (event: Event, more: Partial<StoryContext> = {}): StoryLine | null 
 
 // What can be said, whichever way is taken.
 function ways(event: Event, more: Partial<StoryContext> = {}): Set<string> {
-  const texts = Array.from({ length: 40 }, (_, number) => told(event, { ...more, number })?.text ?? "");
+  const key = told(event, more)?.key ?? "";
+  const texts = Array.from(
+    { length: 10 },
+    (_, times) => told(event, { ...more, said: { [key]: times } })?.text ?? "",
+  );
   return new Set(texts);
 }
 
@@ -60,6 +64,8 @@ test("a card without effect says who, where and why", () => {
       "Tuco gropes about on the dining car’s roof.",
       "Tuco turns everything over on the dining car’s roof.",
       "Tuco reaches for loot on the dining car’s roof and finds dust.",
+      "Tuco holds the bag open on the dining car’s roof. It stays as light as it was.",
+      "“Is that all?” asks Tuco on the dining car’s roof. It is not even that.",
     ]),
   );
 });
@@ -71,6 +77,7 @@ test("a shot says what it cost, and a shot through the roof is told as one", () 
     new Set([
       "Tuco shoots through the roof and hits Doc.",
       "Splinters fly: Tuco hits Doc right through the roof.",
+      "There is a new hole in the roof, and Tuco has hit Doc with it.",
     ]),
   );
   const beside: View = {
@@ -105,7 +112,6 @@ test("who is to blame for a neutral bullet follows from what went before", () =>
       to: "roof1",
       manner: "flee",
     },
-    true,
   );
   expect(ways(bullet, fled)).toContain("The Marshal hits Doc.");
 });
@@ -141,6 +147,21 @@ test("the way to say something depends on the game alone, and all ways are taken
   expect(hash("folsom")).toBe(hash("folsom"));
 });
 
+test("nothing is said alike twice in a row, and names within a line have their capital", () => {
+  const walk: Event = { kind: "moved", pawn: "doc", from: "car1", to: "car2", manner: "walk" };
+  let at = context;
+  const texts = Array.from({ length: 12 }, () => {
+    const line = tell(walk, at);
+    at = { ...next_context(at, walk, line?.key), before: view, after: view };
+    return line?.text ?? "";
+  });
+  texts.slice(1).forEach((text, index) => expect(text).not.toBe(texts[index]));
+  expect(new Set(texts).size).toBe(6);
+  expect(with_capitals("over. the Marshal “Who? me!” asks, why? the law.")).toBe(
+    "Over. The Marshal “Who? Me!” asks, why? The law.",
+  );
+});
+
 test("no message of the story asks for an argument that nobody gives", () => {
   const given = new Set(
     ["who", "whom", "player", "sender"].flatMap((role) => Object.keys(pawn_forms("doc", role))),
@@ -167,8 +188,9 @@ describe.each(games)("the story of the game %s", (game) => {
     for (const { text, detail, heading } of lines) {
       const whole = `${text} ${detail ?? ""}`;
       expect(whole).not.toMatch(/undefined|story\.|names\.|[{}]|\s\s|\s[.,:]/);
-      expect(text).toMatch(/^\p{Lu}/u);
+      expect(text).toMatch(/^“?\p{Lu}/u);
       if (!heading) expect(text).toMatch(/[.!?]$/);
+      expect(whole).not.toMatch(/[.!?] \p{Ll}/u);
     }
   });
 
