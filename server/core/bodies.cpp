@@ -200,6 +200,22 @@ ReadBody<store::Hash> read_ticket(std::string_view body, const Limits& limits) {
   return {*hash, {}};
 }
 
+ReadBody<std::vector<std::string>> read_choices(std::string_view body, const Limits& limits) {
+  constexpr std::size_t kLongest = 64;  // bytes of a choice
+  const BodyRefusal bad = refusal_of(kBadRequest, "bad-body");
+  const std::optional<Json> json = read_object(body, limits, {"choices"});
+  if (!json || !json->contains("choices") || !(*json)["choices"].is_array()) return {{}, bad};
+  const Json& list = (*json)["choices"];
+  if (list.size() > static_cast<std::size_t>(limits.choices_a_lesson)) return {{}, bad};
+  std::vector<std::string> choices;
+  for (const Json& choice : list) {
+    if (!choice.is_string()) return {{}, bad};
+    choices.push_back(choice.get<std::string>());
+    if (choices.back().size() > kLongest) return {{}, bad};
+  }
+  return {std::move(choices), {}};
+}
+
 std::string to_text(const WantedGame& game) {
   std::string text;
   JsonWriter writer(text);

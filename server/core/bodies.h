@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/rules/rulebook.h"
 #include "engine/rules/setup.h"
@@ -59,6 +60,8 @@ ReadBody<NewTable> read_new_table(std::string_view body, const Limits& limits = 
 ReadBody<WantedGame> read_wanted_setup(std::string_view body, const Limits& limits = {});
 // {"ticket":"…"}: the hash of its secret.
 ReadBody<store::Hash> read_ticket(std::string_view body, const Limits& limits = {});
+// {"choices":["play robbery","draw"]}: what a learner has chosen so far.
+ReadBody<std::vector<std::string>> read_choices(std::string_view body, const Limits& limits = {});
 
 // The answer to a setup that can be played: {"seats":4,"sides":4,"cars":5,"setup":SETUP}.
 std::string to_text(const WantedGame& game);

@@ -13,6 +13,7 @@
 #include "engine/notation/words.h"
 #include "engine/view/view.h"
 #include "fairness/seeds.h"
+#include "server/core/frame_parts.h"
 
 namespace folsom::server {
 namespace {
@@ -70,41 +71,15 @@ void write_table(JsonWriter& json, const Room& room) {
   json.end_object();
 }
 
-void write_ask(JsonWriter& json, const Rulebook& book, const Room& room, Seat seat) {
+void write_question(JsonWriter& json, const Rulebook& book, const Room& room, Seat seat) {
   ChoiceList choices;
   list_choices(book, room.state(), seat, choices);
-  json.begin_object();
-  json.field("decision", room.seats()[seat].decision);
-  json.key("choices");
-  json.begin_array();
-  for (const Choice& choice : choices) {
-    json.written([&](std::string& out) { notation::write_choice(out, choice, book, seat); });
-  }
-  json.end_array();
-  json.end_object();
+  write_ask(json, room.seats()[seat].decision, choices, book, seat);
 }
 
 // The game as a viewer sees it. With open eyes nothing is hidden any more.
 View seen(const Rulebook& book, const GameState& state, Seat viewer) {
   return viewer == kOpenEyes ? open_view(book, state) : view_for(book, state, viewer);
-}
-
-Event told(const Event& event, Seat viewer) {
-  return viewer == kOpenEyes ? event : redact(event, viewer);
-}
-
-void write_events(std::string& out, const Room& room, const Change& change, Seat viewer) {
-  out += '[';
-  bool comma = false;
-  for (const Event& event : change.events) {
-    const Event redacted = told(event, viewer);
-    // Where the game stands now is in the view.
-    if (redacted.kind == EventKind::kNothing || redacted.kind == EventKind::kRest) continue;
-    if (comma) out += ',';
-    comma = true;
-    notation::write_event(out, redacted, *change.book, room.state().cards_of);
-  }
-  out += ']';
 }
 
 // With open eyes all hands are shown.
@@ -122,8 +97,9 @@ void write_game(JsonWriter& json, const Room& room, const Change& change, Seat v
   const Rulebook& book = *change.book;
   const bool began = change.phase && room.steps().empty();
   if (!change.events.empty()) {
-    json.written_field("events",
-                       [&](std::string& out) { write_events(out, room, change, viewer); });
+    json.written_field("events", [&](std::string& out) {
+      write_events(out, change.events, viewer, book, room.state().cards_of);
+    });
   }
   json.written_field("view", [&](std::string& out) {
     const View after = seen(book, room.state(), viewer);
@@ -176,7 +152,7 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
   if (change.game) write_game(json, room, change, viewer);
   if (is_in(change.asked_anew, viewer)) {
     json.key("ask");
-    write_ask(json, *change.book, room, viewer);
+    write_question(json, *change.book, room, viewer);
   } else if (is_in(change.asked_no_more, viewer)) {
     json.key("ask");
     json.null();
@@ -210,7 +186,7 @@ std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat vie
     });
     if (viewer < kMaxSeats && room.seats()[viewer].decision != 0) {
       json.key("ask");
-      write_ask(json, *book, room, viewer);
+      write_question(json, *book, room, viewer);
     }
     if (const Room::Step* const own = room.returnable_by_person(viewer)) {
       json.field("may_take_back", room.number_of(own->revision, viewer));

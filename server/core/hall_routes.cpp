@@ -6,6 +6,7 @@
 #include "fairness/seeds.h"
 #include "server/core/bodies.h"
 #include "server/core/hall_state.h"
+#include "server/core/lessons_text.h"
 #include "server/core/targets.h"
 
 namespace folsom::server {
@@ -115,6 +116,7 @@ void Hall::Implementation::request(const HttpRequest& request, Answer answer) {
   const bool gets = request.method == "GET";
   const bool posts = request.method == "POST";
   const std::string_view what = target->path[2];
+  if (what == "lessons") return answer(teach(*target, request));
   if (target->path.size() > 3) {
     const bool is_table = what == "tables" && is_table_id(target->path[3]);
     if (!is_table) return answer(error(kNotFound, "not-found"));
@@ -135,6 +137,25 @@ void Hall::Implementation::request(const HttpRequest& request, Answer answer) {
   if (what == "tables") return answer(wrong_method("GET, POST"));
   if (what == "tickets" || what == "setups") return answer(wrong_method("POST"));
   answer(error(kNotFound, "not-found"));
+}
+
+// A lesson is played anew with every choice; nobody keeps anything.
+HttpAnswer Hall::Implementation::teach(const Target& target, const HttpRequest& request) const {
+  const bool is_list = target.path.size() == 3;
+  if (target.path.size() > 4 || !target.query.empty()) return error(kNotFound, "not-found");
+  if (is_list && request.method != "GET") return wrong_method("GET");
+  if (is_list) return {kOk, "application/json", lessons_text(), {}};
+  const lessons::Lesson* const lesson = lessons::lesson_named(target.path[3]);
+  if (lesson == nullptr) return error(kNotFound, "no-such-lesson");
+  if (request.method != "POST") return wrong_method("POST");
+  const auto choices = read_choices(request.body, limits_);
+  if (!choices.value) return {choices.refusal.status, "application/json", choices.refusal.json, {}};
+  const auto played = lessons::perform(*lesson, *choices.value);
+  if (const auto* const refused = std::get_if<lessons::NotPlayed>(&played)) {
+    return {kUnprocessable, "application/json", refused_text(*refused), {}};
+  }
+  return {
+      kOk, "application/json", lesson_text(*lesson, std::get<lessons::Performance>(played)), {}};
 }
 
 void Hall::Implementation::tell_own_tables(const Guest& guest, Answer answer) {

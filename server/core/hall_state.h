@@ -168,6 +168,7 @@ class Hall::Implementation {
   using Answer = std::function<void(HttpAnswer)>;
 
   // HTTP.
+  HttpAnswer teach(const Target& target, const HttpRequest& request) const;
   void tell_own_tables(const Guest& guest, Answer answer);
   void tell_lobby(Answer answer);
   void new_table(const HttpRequest& request, Answer answer);

@@ -30,6 +30,7 @@ struct Limits {
   int analysis_playouts = 400;  // of a game that is over, for each decision
   int analyses_waiting = 8;     // besides the one that is under way
   int analyses_kept = 32;       // for who asks again
+  int choices_a_lesson = 64;    // of a learner, in one request
 
   // Of the gateway.
   int connections = 12000;

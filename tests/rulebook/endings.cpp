@@ -5,11 +5,11 @@
 #include <cstdlib>
 
 #include "engine/notation/words.h"
-#include "tests/rulebook/phrases.h"
+#include "scenarios/phrases.h"
+#include "scenarios/things.h"
 #include "tests/rulebook/play.h"
-#include "tests/rulebook/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using notation::word;
@@ -203,4 +203,4 @@ bool expect_components(const Rulebook& book, const GameState& state, const Line&
   return true;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

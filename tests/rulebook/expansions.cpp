@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "engine/notation/words.h"
-#include "tests/rulebook/phrases.h"
+#include "scenarios/phrases.h"
+#include "scenarios/things.h"
 #include "tests/rulebook/play.h"
-#include "tests/rulebook/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using notation::word;
@@ -292,4 +292,4 @@ GameState as_seen(const GameState& state, const View& view) {
   return seen;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -5,11 +5,11 @@
 
 #include "engine/notation/words.h"
 #include "engine/rules/decks.h"
-#include "tests/rulebook/phrases.h"
+#include "scenarios/phrases.h"
+#include "scenarios/things.h"
 #include "tests/rulebook/play.h"
-#include "tests/rulebook/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using notation::word;
@@ -314,4 +314,4 @@ bool expect_position(const Rulebook& book, const GameState& state, const Line& l
   return false;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

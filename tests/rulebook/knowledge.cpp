@@ -7,12 +7,12 @@
 #include "engine/notation/words.h"
 #include "engine/rules/decks.h"
 #include "engine/rules/flow.h"
-#include "tests/rulebook/phrases.h"
+#include "scenarios/phrases.h"
+#include "scenarios/things.h"
 #include "tests/rulebook/play.h"
 #include "tests/rulebook/story.h"
-#include "tests/rulebook/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using notation::word;
@@ -284,4 +284,4 @@ bool expect_story(const Play& play, const Line& line) {
   return true;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

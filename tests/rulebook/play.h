@@ -9,10 +9,11 @@
 
 #include "engine/rules/game.h"
 #include "engine/view/view.h"
-#include "tests/rulebook/scenario.h"
-#include "tests/rulebook/stage.h"
+#include "scenarios/named_choices.h"
+#include "scenarios/scenario.h"
+#include "scenarios/stage.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 class Play {
  public:
@@ -57,11 +58,6 @@ class Play {
   std::set<int> seen_sometimes_;
 };
 
-// The choice that a text means, for a seat that is asked or not.
-Choice choice_of(const Rulebook& book, const GameState& state, Seat seat, const std::string& text);
-std::string choice_text(const Rulebook& book, const GameState& state, Seat seat,
-                        const Choice& choice);
-
 // Lines that say how things stand (expectations.cpp, expansions.cpp, knowledge.cpp). False where
 // the line is of another kind; throws Failure where it is not so.
 bool expect_position(const Rulebook& book, const GameState& state, const Line& line);
@@ -84,4 +80,4 @@ void expect_same(const std::string& expected, const std::string& got);
 // Lists that are equal whatever their order.
 void expect_list(const std::vector<std::string>& expected, const std::vector<std::string>& got);
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -3,11 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "scenarios/scenario.h"
+#include "scenarios/stage.h"
 #include "tests/rulebook/play.h"
-#include "tests/rulebook/scenario.h"
-#include "tests/rulebook/stage.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 // The line and the message of the Failure in reading this text.
@@ -115,4 +115,4 @@ TEST(Playing, NorCanOneOfTheExpansions) {
 }
 
 }  // namespace
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -11,12 +11,12 @@
 
 #include "engine/notation/sentences.h"
 #include "engine/notation/words.h"
-#include "tests/rulebook/phrases.h"
+#include "scenarios/phrases.h"
+#include "scenarios/scenario.h"
+#include "scenarios/stage.h"
 #include "tests/rulebook/play.h"
-#include "tests/rulebook/scenario.h"
-#include "tests/rulebook/stage.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 // Tests run in the root of the tree.
@@ -255,4 +255,4 @@ TEST(Scenarios, AreFound) {
 }
 
 }  // namespace
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -7,10 +7,10 @@
 #include "engine/notation/words.h"
 #include "engine/rules/whiskey.h"
 #include "engine/view/view.h"
-#include "tests/rulebook/phrases.h"
-#include "tests/rulebook/things.h"
+#include "scenarios/phrases.h"
+#include "scenarios/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using notation::word;
@@ -267,4 +267,4 @@ std::string sentence(const Rulebook& book, const GameState& state, const Event& 
 
 bool is_story(EventKind kind) { return row(kind).part == Part::kStory; }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -6,7 +6,7 @@
 #include "engine/core/event.h"
 #include "engine/rules/rulebook.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 // What `event` says, to all or as it was redacted for a viewer. What is drawn by chance is told
 // only to a viewer who sees it: `names_cards`.
@@ -16,4 +16,4 @@ std::string sentence(const Rulebook& book, const GameState& state, const Event& 
 // Whether it belongs to the story on the train and at the table, or only keeps the books.
 bool is_story(EventKind kind);
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -48,6 +48,48 @@ TEST_F(RoutesTest, WhatIsWrongGetsACode) {
   expect_error(http("ann", "POST", "/api/1/tables", clash), 422, "bad-setup");
 }
 
+TEST_F(RoutesTest, LessonsArePlayedAnewWithEveryChoice) {
+  const HttpAnswer list = http("ann", "GET", "/api/1/lessons");
+  expect(list, 200, "LessonList");
+  for (const Json& lesson : Json::parse(list.body).at("lessons")) {
+    const std::string target = "/api/1/lessons/" + lesson.at("id").get<std::string>();
+    Json choices = Json::array();
+    for (bool done = false; !done && choices.size() < 64;) {
+      const HttpAnswer answer = http("ann", "POST", target, {{"choices", choices}});
+      expect(answer, 200, "LessonPlayed");
+      const Json played = Json::parse(answer.body);
+      EXPECT_EQ(played.at("decided"), choices.size());
+      done = played.at("done");
+      const Json& ask = played.at("frames").back().at("ask");
+      EXPECT_EQ(ask.is_null(), done) << target;
+      if (!done) choices.push_back(played.at("hoped").at(0));
+    }
+    EXPECT_EQ(choices.size(), lesson.at("decisions")) << target;
+  }
+}
+
+TEST_F(RoutesTest, LessonsRefuseWhatIsWrong) {
+  const std::string lesson = "/api/1/lessons/the-plan";
+  const auto post = [&](const Json& body) { return http("ann", "POST", lesson, body); };
+  expect_error(http("ann", "GET", lesson), 405, "wrong-method");
+  expect_error(http("ann", "POST", "/api/1/lessons", Json::object()), 405, "wrong-method");
+  expect_error(http("ann", "POST", "/api/1/lessons/dancing", {{"choices", Json::array()}}), 404,
+               "no-such-lesson");
+  expect_error(http("ann", "GET", "/api/1/lessons/the-plan/more"), 404, "not-found");
+  expect_error(http("ann", "GET", "/api/1/lessons?eyes=open"), 404, "not-found");
+  expect_error(post(Json::object()), 400, "bad-body");
+  expect_error(post({{"choices", "draw"}}), 400, "bad-body");
+  expect_error(post({{"choices", {1}}}), 400, "bad-body");
+  expect_error(post({{"choices", Json::array()}, {"seat", 0}}), 400, "bad-body");
+  expect_error(post({{"choices", {std::string(65, 'a')}}}), 400, "bad-body");
+  expect_error(post({{"choices", std::vector<std::string>(65, "draw")}}), 400, "bad-body");
+  const HttpAnswer refused = post({{"choices", {"dance"}}});
+  expect_error(refused, 422, "bad-choice");
+  EXPECT_EQ(Json::parse(refused.body).at("choice"), 0);
+  EXPECT_EQ(Json::parse(refused.body).at("why"), "no-choice");
+  EXPECT_EQ(Json::parse(post({{"choices", {"go roof2"}}}).body).at("why"), "wrong-question");
+}
+
 TEST_F(RoutesTest, TheLobbyAndOnesOwnTablesShowTheRoundThatIsPlayed) {
   const std::string table = new_table("ann");
   People people = begin(table, {"ann", "bob", "cid"});

@@ -20,6 +20,9 @@ const roots = [
   "SetupAnswer",
   "SeatMoved",
   "Replay",
+  "LessonList",
+  "LessonChoices",
+  "LessonPlayed",
   "Analysis",
   "HttpError",
 ];

@@ -14,6 +14,9 @@ export type Protocol =
   | SetupAnswer
   | SeatMoved
   | Replay
+  | LessonList
+  | LessonChoices
+  | LessonPlayed
   | Analysis
   | HttpError;
 /**
@@ -442,6 +445,7 @@ export type RuleRefusal =
   | "protected"
   | "not-a-target"
   | "not-there";
+export type LessonWord = string;
 export type Analysis = AnalysisUnderWay | AnalysisDone;
 export type SetupProblem =
   | "not-together"
@@ -1666,6 +1670,50 @@ export interface Replay {
   frames: Frame[];
 }
 /**
+ * All lessons in their order; decisions: how many the learner makes on the way that is hoped for.
+ */
+export interface LessonList {
+  lessons: {
+    id: LessonWord;
+    chapter: LessonWord;
+    decisions: number;
+  }[];
+}
+/**
+ * What the learner has chosen so far: texts of choices, from the first on.
+ */
+export interface LessonChoices {
+  /**
+   * @maxItems 64
+   */
+  choices: string[];
+}
+/**
+ * A lesson as far as the choices lead. The question that is open is in the last frame; hoped: choices that the lesson hopes for there; decided of all decisions are made; mistake: the last choice was one, leave it out and choose anew.
+ */
+export interface LessonPlayed {
+  lesson: LessonWord;
+  viewer: SeatNumber;
+  table: Table;
+  /**
+   * @minItems 1
+   */
+  frames: Frame[];
+  coach: CoachLine[];
+  hoped: string[];
+  decided: number;
+  decisions: number;
+  mistake: boolean;
+  done: boolean;
+}
+/**
+ * What the coach says once the frame of this number has been shown: a key of the words.
+ */
+export interface CoachLine {
+  after: number;
+  key: string;
+}
+/**
  * How far it is, in pieces of about the same size; ahead: how many other games come first.
  */
 export interface AnalysisUnderWay {
@@ -1741,7 +1789,7 @@ export interface TurningPoint {
   cause: "choice" | "chance";
 }
 /**
- * bad-options names the field; bad-setup says at which place it cannot be read, or which settings are no game and why.
+ * bad-options names the field; bad-setup says at which place it cannot be read, or which settings are no game and why; bad-choice which one, from 0, and why.
  */
 export interface HttpError {
   error: string;
@@ -1754,4 +1802,6 @@ export interface HttpError {
    */
   settings?: Setting[];
   limit?: number;
+  choice?: number;
+  why?: string;
 }

@@ -1,6 +1,6 @@
 // The words of a language come in books, one or two for a screen: who opens the first screen does not wait for the
 // words of a replay. The longest beginning that fits a key says which book it is in.
-export const books = ["shell", "names", "table", "setup", "end", "replay"] as const;
+export const books = ["shell", "names", "table", "setup", "end", "replay", "learn"] as const;
 export type Book = (typeof books)[number];
 
 const beginnings: Record<string, Book> = {
@@ -24,6 +24,7 @@ const beginnings: Record<string, Book> = {
   "setup.": "setup",
   "end.": "end",
   "replay.": "replay",
+  "learn.": "learn",
 };
 const longest_first = Object.entries(beginnings).sort(([a], [b]) => b.length - a.length);
 

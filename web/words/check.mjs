@@ -11,6 +11,7 @@ import { compare, compare_rules, plurals_missing } from "./compare.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 const web = join(here, "../");
 const words = join(here, "../../words/");
+const lessons = join(here, "../../lessons/");
 const rules = join(here, "../../docs/rules/");
 const passed_over =
   /(^|\/)(node_modules|dist|tests|samples|protocol)\/|^words\/books\.ts$|\.test\.ts$|\.d\.ts$/;
@@ -68,6 +69,22 @@ function used_in(path, text, files) {
   return { keys, patterns, ends: endings.flatMap((prefix) => ends.map((end) => prefix + end)) };
 }
 
+// The keys of the lessons: what the coach says, and what each lesson and chapter is called.
+function used_in_lessons() {
+  const used = [];
+  for (const file of readdirSync(lessons + "texts")) {
+    const text = readFileSync(`${lessons}texts/${file}`, "utf8");
+    const id = text.match(/^lesson: (.+)$/m)[1];
+    used.push(`learn.${id}.title`, `learn.${id}.about`, `learn.chapter.${text.match(/^chapter: (.+)$/m)[1]}`);
+    for (const match of text.matchAll(/^(?:coach|decide): (.+)$|: (?:right|fine|mistake) ([\w.-]+)/gm)) {
+      const key = match[1] ?? match[2];
+      used.push(key.includes(".") ? `learn.${key}` : `learn.${id}.${key}`);
+    }
+  }
+  const outcomes = readFileSync(`${lessons}outcome.cpp`, "utf8");
+  return [...used, ...[...outcomes.matchAll(/"(learn\.[\w.-]+)"/g)].map((match) => match[1])];
+}
+
 export function check() {
   const english = catalogue("en");
   const files = [...new Set([...english.keys()].map((key) => key.split(".")[0]))];
@@ -87,6 +104,10 @@ export function check() {
       if (fits.length === 0 && !ends.length) problems.push(`${path}: no words fit ${pattern}`);
       for (const key of fits) used.add(key);
     }
+  }
+  for (const key of used_in_lessons()) {
+    used.add(key);
+    if (!english.has(key)) problems.push(`lessons: no words for ${key}`);
   }
   const unused = [...english.keys()].filter((key) => !used.has(key));
   for (const language of readdirSync(words))

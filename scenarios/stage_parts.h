@@ -2,9 +2,9 @@
 // the state in which games of the setup begin, and throw Failure.
 #pragma once
 
-#include "tests/rulebook/stage.h"
+#include "scenarios/stage.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 // Who plays whom, the first player, the round cards so far.
 void set_table(const Playbill& bill, GameState& state);
@@ -36,4 +36,4 @@ void for_each_line(const Playbill& bill, Read read) {
   }
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -1,12 +1,12 @@
-#include "tests/rulebook/scenario.h"
+#include "scenarios/scenario.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "tests/rulebook/phrases.h"
+#include "scenarios/phrases.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 constexpr std::string_view kTitle = "scenario:";
@@ -55,10 +55,6 @@ void join_continued(std::vector<Line>& lines) {
   }
 }
 
-bool is_rule_of_dashes(const std::string& text) {
-  return text.size() >= 3 && text.find_first_not_of('-') == std::string::npos;
-}
-
 void add_line(Scenario& scenario, bool& in_given, const Line& line) {
   if (scenario.rules.empty()) {
     if (!line.text.starts_with(kRules)) {
@@ -79,14 +75,22 @@ void add_line(Scenario& scenario, bool& in_given, const Line& line) {
 
 }  // namespace
 
-std::vector<Scenario> read_scenarios(std::string_view text, const std::string& file) {
+bool is_rule_of_dashes(const std::string& text) {
+  return text.size() >= 3 && text.find_first_not_of('-') == std::string::npos;
+}
+
+std::vector<Line> read_lines(std::string_view text) {
   const std::vector<Indented> lines = lines_with_depth(text);
-  std::vector<Scenario> scenarios;
-  bool in_given = true;
   std::size_t at = 0;
   std::vector<Line> all = take_block(lines, at, 0);
   join_continued(all);
-  for (const Line& line : all) {
+  return all;
+}
+
+std::vector<Scenario> read_scenarios(std::string_view text, const std::string& file) {
+  std::vector<Scenario> scenarios;
+  bool in_given = true;
+  for (const Line& line : read_lines(text)) {
     if (line.text.starts_with(kTitle)) {
       scenarios.push_back({file, line.number, trim(line.text.substr(kTitle.size())), {}, {}, {}});
       in_given = true;
@@ -105,4 +109,4 @@ std::vector<Scenario> read_scenarios(std::string_view text, const std::string& f
   return scenarios;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -1,8 +1,8 @@
-#include "tests/rulebook/stage.h"
+#include "scenarios/stage.h"
 
-#include "tests/rulebook/stage_parts.h"
+#include "scenarios/stage_parts.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 GameState set_stage(const Playbill& bill) {
   GameState state = bill.compiled.book->start;
@@ -14,4 +14,4 @@ GameState set_stage(const Playbill& bill) {
   return state;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

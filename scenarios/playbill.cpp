@@ -5,10 +5,10 @@
 
 #include "engine/notation/setups.h"
 #include "engine/notation/words.h"
-#include "tests/rulebook/phrases.h"
-#include "tests/rulebook/stage.h"
+#include "scenarios/phrases.h"
+#include "scenarios/stage.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 constexpr std::string_view kUsualSetup = "bandits ghost, doc, tuco, cheyenne";
@@ -87,4 +87,4 @@ Playbill read_playbill(const std::vector<Line>& given) {
   return bill;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -4,11 +4,11 @@
 #include <algorithm>
 
 #include "engine/notation/words.h"
-#include "tests/rulebook/phrases.h"
-#include "tests/rulebook/stage.h"
-#include "tests/rulebook/things.h"
+#include "scenarios/phrases.h"
+#include "scenarios/stage.h"
+#include "scenarios/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 std::vector<std::string> words_of(std::string_view cell) {
@@ -142,4 +142,4 @@ std::string draw_train(const Rulebook& book, const GameState& state) {
                      cell_text(state, Place::kStagecoachInside));
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -10,7 +10,7 @@
 #include "engine/rules/rulebook.h"
 #include "engine/view/view.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 inline std::size_t at(Pawn pawn) { return static_cast<std::size_t>(index(pawn)); }
 inline std::size_t at(Place place) { return static_cast<std::size_t>(index(place)); }
@@ -88,4 +88,4 @@ std::string bullet_name(BulletSource source);
 std::vector<std::string> bullet_names(Bullets bullets);
 BulletSource source_of(std::string_view text);
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -5,11 +5,11 @@
 
 #include "engine/notation/words.h"
 #include "engine/rules/whiskey.h"
-#include "tests/rulebook/phrases.h"
-#include "tests/rulebook/stage_parts.h"
-#include "tests/rulebook/things.h"
+#include "scenarios/phrases.h"
+#include "scenarios/stage_parts.h"
+#include "scenarios/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using notation::word;
@@ -199,7 +199,7 @@ class TrainStage {
   TokenSet take(const Names& names) {
     TokenSet taken = 0;
     for (const std::string& name : names) {
-      const Loot loot = rulebook::loot_of(name);
+      const Loot loot = scenarios::loot_of(name);
       // The second strongbox waits beside the train, unless both are mentioned.
       TokenSet from = state_.supply & all_of(loot.kind);
       if (from == 0) from = state_.waiting & all_of(loot.kind);
@@ -289,4 +289,4 @@ class TrainStage {
 
 void set_train(const Playbill& bill, GameState& state) { TrainStage(bill, state).set(); }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -1,4 +1,4 @@
-#include "tests/rulebook/things.h"
+#include "scenarios/things.h"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,10 @@
 #include "engine/notation/entries.h"
 #include "engine/notation/words.h"
 #include "engine/rules/whiskey.h"
-#include "tests/rulebook/phrases.h"
-#include "tests/rulebook/scenario.h"
+#include "scenarios/phrases.h"
+#include "scenarios/scenario.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 using notation::word;
 
@@ -245,4 +245,4 @@ std::vector<std::string> in_card_names(const Rulebook& book, const GameState& st
   return names;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 std::string trim(std::string_view text);
 std::vector<std::string> split(std::string_view text, char separator);
@@ -26,4 +26,4 @@ std::optional<std::vector<std::string>> match(std::string_view text, std::string
 // A whole number; throws Failure otherwise.
 int number_of(std::string_view text);
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

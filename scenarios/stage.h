@@ -11,9 +11,9 @@
 
 #include "engine/core/rng.h"
 #include "engine/rules/game.h"
-#include "tests/rulebook/scenario.h"
+#include "scenarios/scenario.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 // Lines that say something about the scenario or the rules of its game, not about a position.
 struct Playbill {
@@ -41,4 +41,4 @@ std::vector<std::pair<Place, std::vector<std::string>>> cells_of(const Rulebook&
 using Horses = std::array<std::uint8_t, kMaxCars>;
 std::optional<Horses> horses_of(const Rulebook& book, const Line& drawing);
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

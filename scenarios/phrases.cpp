@@ -1,13 +1,13 @@
-#include "tests/rulebook/phrases.h"
+#include "scenarios/phrases.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
 
-#include "tests/rulebook/scenario.h"
+#include "scenarios/scenario.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 bool is_number(std::string_view text) {
@@ -105,4 +105,4 @@ int number_of(std::string_view text) {
   return number;
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -5,11 +5,11 @@
 
 #include "engine/notation/words.h"
 #include "engine/rules/decks.h"
-#include "tests/rulebook/phrases.h"
-#include "tests/rulebook/stage_parts.h"
-#include "tests/rulebook/things.h"
+#include "scenarios/phrases.h"
+#include "scenarios/stage_parts.h"
+#include "scenarios/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using notation::word;
@@ -213,4 +213,4 @@ class CardStage {
 
 void set_cards(const Playbill& bill, GameState& state) { CardStage(bill, state).set(); }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -4,11 +4,11 @@
 
 #include "engine/notation/words.h"
 #include "engine/rules/prison.h"
-#include "tests/rulebook/phrases.h"
-#include "tests/rulebook/stage_parts.h"
-#include "tests/rulebook/things.h"
+#include "scenarios/phrases.h"
+#include "scenarios/stage_parts.h"
+#include "scenarios/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using Found = std::vector<std::string>;
@@ -199,4 +199,4 @@ void set_expansions(const Playbill& bill, GameState& state) {
   }
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

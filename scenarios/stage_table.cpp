@@ -9,11 +9,11 @@
 #include "engine/rules/scheming.h"
 #include "engine/rules/stagecoach.h"
 #include "engine/rules/stealing.h"
-#include "tests/rulebook/phrases.h"
-#include "tests/rulebook/stage_parts.h"
-#include "tests/rulebook/things.h"
+#include "scenarios/phrases.h"
+#include "scenarios/stage_parts.h"
+#include "scenarios/things.h"
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 namespace {
 
 using notation::word;
@@ -182,4 +182,4 @@ void set_moment(const Playbill& bill, GameState& state) {
   if (moment->planned) flow.turn = static_cast<std::uint8_t>(turns);
 }
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

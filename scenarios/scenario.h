@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace folsom::rulebook {
+namespace folsom::scenarios {
 
 struct Line {
   int number = 0;  // in the file, from 1
@@ -44,7 +44,14 @@ class NotSo : public Failure {
   using Failure::Failure;
 };
 
+// The lines of a text, each with its block; remarks are passed over, and lines that end with a
+// comma joined with what stands below them.
+std::vector<Line> read_lines(std::string_view text);
+
+// Whether a line is the rule between what is given and what then happens.
+bool is_rule_of_dashes(const std::string& text);
+
 // All scenarios of a text. Throws Failure where the text is not a list of scenarios.
 std::vector<Scenario> read_scenarios(std::string_view text, const std::string& file);
 
-}  // namespace folsom::rulebook
+}  // namespace folsom::scenarios

@@ -1,0 +1,263 @@
+#include "lessons/performance.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "engine/notation/choices.h"
+#include "engine/rules/flow.h"
+#include "lessons/outcome.h"
+#include "scenarios/named_choices.h"
+#include "scenarios/things.h"
+
+namespace folsom::lessons {
+namespace {
+
+class Stage {
+ public:
+  Stage(const Lesson& lesson, std::span<const std::string> choices)
+      : lesson_(lesson),
+        book_(lesson.book()),
+        choices_(choices),
+        bot_(make_bot(lesson.others)),
+        state_(scenarios::set_stage(lesson.bill)) {
+    played_.learner = state_.seat_of[scenarios::at(lesson.learner)];
+  }
+
+  std::variant<Performance, NotPlayed> play() {
+    raise_curtain();
+    for (; at_ < lesson_.steps.size(); ++at_) {
+      if (!take_step(lesson_.steps[at_])) break;
+    }
+    if (refused_) return *refused_;
+    if (next_choice_ < choices_.size()) return NotPlayed{next_choice_, WhyNot::kNotAsked, {}};
+    played_.done = at_ >= lesson_.steps.size() && !played_.mistake;
+    played_.game_over = is_over(state_);
+    if (played_.game_over) played_.score = score_of(book_, state_);
+    return std::move(played_);
+  }
+
+ private:
+  bool is_asked(Seat seat) const { return (asked(state_) >> seat & 1U) != 0; }
+
+  // Somebody else who is asked, or kNoSeat.
+  Seat other_asked() const {
+    const auto others = static_cast<std::uint8_t>(asked(state_) & ~(1U << played_.learner));
+    return others == 0 ? kNoSeat : static_cast<Seat>(first(others));
+  }
+
+  void say(const std::string& key) {
+    if (!key.empty()) played_.coach.push_back({played_.moments.size() - 1, key});
+  }
+
+  // --- the game ---------------------------------------------------------------------------------
+
+  Rng chance() const { return Rng::quick(lesson_.chance * 1000 + played_.moments.size()); }
+
+  void keep(const EventLog& log) {
+    Moment moment{{}, view_for(book_, state_, played_.learner)};
+    for (const Event& event : log) {
+      const Event told = redact(event, played_.learner);
+      if (told.kind != EventKind::kNothing) moment.events.push_back(told);
+    }
+    played_.moments.push_back(std::move(moment));
+  }
+
+  void raise_curtain() {
+    EventLog log;
+    keep(log);
+    Rng rng = chance();
+    Context context{book_, state_, &rng, &log};
+    run(context);
+    const bool tells =
+        std::ranges::any_of(log, [](const Event& event) { return event.kind != EventKind::kRest; });
+    if (!tells) played_.moments.clear();
+    keep(log);
+  }
+
+  void carry_out(Seat seat, const Choice& choice) {
+    EventLog log;
+    Rng rng = chance();
+    apply(book_, state_, seat, choice, rng, &log);
+    keep(log);
+  }
+
+  Choice thought_of_by_bot(Seat seat) const {
+    ChoiceList choices;
+    list_choices(book_, state_, seat, choices);
+    Rng rng = chance();
+    return bot_->choose(book_, view_for(book_, state_, seat), choices, rng);
+  }
+
+  // --- the script -------------------------------------------------------------------------------
+
+  // False: the lesson comes no further with the choices there are.
+  bool take_step(const Step& step) {
+    switch (step.kind) {
+      case StepKind::kCoach:
+        say(step.key);
+        return true;
+      case StepKind::kOther:
+        let_other(step);
+        return true;
+      case StepKind::kPlayOn:
+        play_on(state_.flow.round);
+        return true;
+      case StepKind::kDecide:
+        return let_learner(step);
+    }
+    return false;
+  }
+
+  // What the text says he does, if he may: after another choice of the learner it may come to
+  // nothing.
+  void let_other(const Step& step) {
+    const Seat seat = scenarios::seat_of(book_, state_, step.who);
+    while (!is_asked(seat) && !is_asked(played_.learner) && other_asked() != kNoSeat) {
+      carry_out(other_asked(), thought_of_by_bot(other_asked()));
+    }
+    const std::optional<Choice> choice =
+        is_asked(seat) ? choice_meant(seat, step.choice, step.line) : std::nullopt;
+    if (!is_asked(seat)) return played_.idle_lines.push_back(step.line);
+    carry_out(seat, choice ? *choice : thought_of_by_bot(seat));
+  }
+
+  void play_on(int round) {
+    while (state_.flow.round == round && !is_asked(played_.learner) && other_asked() != kNoSeat) {
+      carry_out(other_asked(), thought_of_by_bot(other_asked()));
+    }
+  }
+
+  bool let_learner(const Step& step) {
+    while (!is_asked(played_.learner) && other_asked() != kNoSeat) {
+      carry_out(other_asked(), thought_of_by_bot(other_asked()));
+    }
+    if (!is_asked(played_.learner)) return true;  // another way led past it
+    say(step.key);
+    if (next_choice_ == choices_.size()) {
+      list_choices(book_, state_, played_.learner, played_.choices);
+      played_.hoped = right_choices(step);
+      return false;
+    }
+    const std::optional<Choice> choice = read_choice(choices_[next_choice_]);
+    if (!choice) return false;
+    ++next_choice_;
+    ++played_.decided;
+    return judge(branch_for(step, *choice), *choice);
+  }
+
+  bool judge(const Branch& branch, const Choice& choice) {
+    const std::size_t before = played_.moments.size();
+    const int round = state_.flow.round;
+    carry_out(played_.learner, choice);
+    if (branch.verdict != Verdict::kMistake) {
+      say(branch.key);
+      return true;
+    }
+    ++at_;
+    play_on(round);
+    if (branch.played_out) play_out(round);
+    const std::span<const Moment> since(
+        played_.moments.begin() + static_cast<std::ptrdiff_t>(before), played_.moments.end());
+    say(branch.key.empty() ? key_of_outcome(since, lesson_.learner, played_.learner) : branch.key);
+    played_.mistake = true;
+    return false;
+  }
+
+  // To the end of the round, so that one sees what a card comes to. The learner does what the
+  // lesson hopes for later, as far as he still may.
+  void play_out(int round) {
+    while (state_.flow.round == round && is_asked(played_.learner)) {
+      const std::vector<Choice> hoped = hoped_from_here();
+      carry_out(played_.learner,
+                hoped.empty() ? thought_of_by_bot(played_.learner) : hoped.front());
+      play_on(round);
+    }
+  }
+
+  std::vector<Choice> hoped_from_here() {
+    for (; at_ < lesson_.steps.size(); ++at_) {
+      const Step& step = lesson_.steps[at_];
+      if (step.kind != StepKind::kDecide) continue;
+      const std::vector<Choice> hoped = right_choices(step);
+      if (!hoped.empty()) {
+        ++at_;
+        return hoped;
+      }
+    }
+    return {};
+  }
+
+  // --- the learner's choices --------------------------------------------------------------------
+
+  std::optional<Choice> read_choice(const std::string& text) {
+    const auto choice = notation::choice_from_text(text, book_, state_, played_.learner);
+    if (!choice) {
+      refused_ = NotPlayed{next_choice_, WhyNot::kNoChoice, {}};
+      return std::nullopt;
+    }
+    const Refusal refusal = check(book_, state_, played_.learner, *choice);
+    if (refusal == Refusal::kNone) return *choice;
+    refused_ = NotPlayed{next_choice_, WhyNot::kIllegal, refusal};
+    return std::nullopt;
+  }
+
+  // The choice that a line of the text means, if the seat has it.
+  std::optional<Choice> choice_meant(Seat seat, const std::string& text, int line) {
+    try {
+      const Choice choice = scenarios::choice_of(book_, state_, seat, text);
+      if (check(book_, state_, seat, choice) == Refusal::kNone) return choice;
+    } catch (const scenarios::Failure&) {
+      // There is no such thing in this game, or not now: the same as what he may not do.
+    }
+    played_.idle_lines.push_back(line);
+    return std::nullopt;
+  }
+
+  // Those of a branch's choices that he has.
+  void add_legal(const Branch& branch, std::vector<Choice>& found) {
+    for (const std::string& text : branch.choices) {
+      if (const auto choice = choice_meant(played_.learner, text, branch.line)) {
+        found.push_back(*choice);
+      }
+    }
+  }
+
+  std::vector<Choice> right_choices(const Step& step) {
+    std::vector<Choice> right;
+    for (const Branch& branch : step.branches) {
+      if (branch.verdict == Verdict::kRight) add_legal(branch, right);
+    }
+    return right;
+  }
+
+  const Branch& branch_for(const Step& step, const Choice& choice) {
+    static const Branch kUnforeseen{0, {}, Verdict::kMistake, {}, false};
+    const Branch* otherwise = &kUnforeseen;
+    for (const Branch& branch : step.branches) {
+      if (branch.choices.empty()) otherwise = &branch;
+      std::vector<Choice> meant;
+      add_legal(branch, meant);
+      if (std::ranges::find(meant, choice) != meant.end()) return branch;
+    }
+    return *otherwise;
+  }
+
+  const Lesson& lesson_;
+  const Rulebook& book_;
+  std::span<const std::string> choices_;
+  std::unique_ptr<Bot> bot_;
+  GameState state_;
+  Performance played_;
+  std::optional<NotPlayed> refused_;
+  std::size_t at_ = 0;           // the step of the lesson
+  std::size_t next_choice_ = 0;  // of the learner
+};
+
+}  // namespace
+
+std::variant<Performance, NotPlayed> perform(const Lesson& lesson,
+                                             std::span<const std::string> choices) {
+  return Stage(lesson, choices).play();
+}
+
+}  // namespace folsom::lessons
