@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compress } from "./build_tools/compress.ts";
 import { preloads } from "./build_tools/preloads.ts";
+import { rules } from "./rules/plugin.ts";
 import { service_worker } from "./app/service_worker_plugin.ts";
 import { words } from "./words/plugin.ts";
 
@@ -19,7 +20,7 @@ function chunk_of(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: [words(), svelte(), preloads(), service_worker(), compress()],
+  plugins: [words(), rules(), svelte(), preloads(), service_worker(), compress()],
   resolve: {
     alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") },
     // Vitest would take Svelte's server build.

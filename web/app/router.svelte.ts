@@ -6,11 +6,20 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; id: string; seat: number | null }
   | { screen: "replay"; id: string; eyes: string; at: number | null }
+  | { screen: "rules"; id: string } // a chapter or a number; "": from the beginning
   | { screen: "move"; ticket: string }
   | { screen: "not-found" };
 
 function whole(text: string | null): number | null {
   return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // not well written: then there is no such rule
+  }
 }
 
 export function route_of(url: URL): Route {
@@ -19,6 +28,7 @@ export function route_of(url: URL): Route {
   if (first === "" || (first === "index.html" && !id)) return { screen: "home" };
   if (first === "new" && !id) return { screen: "setup" };
   if (first === "lobby" && !id) return { screen: "lobby" };
+  if (first === "rules" && !id) return { screen: "rules", id: decoded(url.hash.slice(1)) };
   if (first === "t" && id) return { screen: "table", id, seat: whole(url.searchParams.get("seat")) };
   if (first === "r" && id) {
     const eyes = url.searchParams.get("eyes") ?? "open";

@@ -59,6 +59,16 @@ export function event_drawing(round: string): string | null {
   return eventless.has(round) ? null : `icon-event-${event_drawings[round] ?? round}`;
 }
 
+// For explanations: an event can be another one where somebody plays the Marshal, or where many play.
+export function about_round(round: string, view: View): string {
+  const how = view.marshal ? " played" : Object.keys(view.bandits).length >= 5 ? " many" : "";
+  return `round ${round}${how}`;
+}
+
+export function about_pawn(pawn: Pawn, view: View): string {
+  return `pawn ${pawn}${pawn === "marshal" && view.marshal ? " played" : ""}`;
+}
+
 export function goal_drawing(goal: string): string {
   if (goal.startsWith("warrant-")) return `portrait-${goal.slice("warrant-".length)}`;
   return `icon-goal-${goal === "just-a-few-scratches" ? "a-few-scratches" : goal}`;

@@ -1,6 +1,16 @@
 // The words of a language come in books, one or two for a screen: who opens the first screen does not wait for the
 // words of a replay. The longest beginning that fits a key says which book it is in.
-export const books = ["shell", "names", "table", "setup", "end", "replay", "learn"] as const;
+export const books = [
+  "shell",
+  "names",
+  "table",
+  "setup",
+  "end",
+  "replay",
+  "learn",
+  "rules",
+  "explain",
+] as const;
 export type Book = (typeof books)[number];
 
 const beginnings: Record<string, Book> = {
@@ -11,6 +21,7 @@ const beginnings: Record<string, Book> = {
   "setup.words.": "shell", // what is played at a table
   "setup.duration.": "shell",
   "replay.title": "shell",
+  "rules.title": "shell",
   "names.error.": "shell",
   "names.level.": "shell",
   "names.refusal.": "shell",
@@ -25,6 +36,8 @@ const beginnings: Record<string, Book> = {
   "end.": "end",
   "replay.": "replay",
   "learn.": "learn",
+  "rules.": "rules",
+  "explain.": "explain",
 };
 const longest_first = Object.entries(beginnings).sort(([a], [b]) => b.length - a.length);
 
