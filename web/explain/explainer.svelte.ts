@@ -116,6 +116,7 @@ export class Explainer {
     if (this.#is_inside(event.target)) return;
     if (this.shown?.entered) return this.close();
     const element = about(event.target);
+    if (this.shown && this.shown.element === element) return; // a finger that was held also focuses
     if (element && element === event.target && element.matches(":focus-visible"))
       this.#later(() => this.show(element), patience.focus);
     else if (this.shown) this.close();

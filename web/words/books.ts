@@ -21,7 +21,7 @@ const beginnings: Record<string, Book> = {
   "setup.words.": "shell", // what is played at a table
   "setup.duration.": "shell",
   "replay.title": "shell",
-  "rules.title": "shell",
+  "rules.title": "shell", // a link on the first screen
   "names.error.": "shell",
   "names.level.": "shell",
   "names.refusal.": "shell",
