@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include "engine/notation/choices.h"
 #include "engine/rules/flow.h"
@@ -31,6 +32,7 @@ class Stage {
     if (refused_) return *refused_;
     if (next_choice_ < choices_.size()) return NotPlayed{next_choice_, WhyNot::kNotAsked, {}};
     played_.done = at_ >= lesson_.steps.size() && !played_.mistake;
+    if (played_.done || played_.mistake) end_with_the_round();
     played_.game_over = is_over(state_);
     if (played_.game_over) played_.score = score_of(book_, state_);
     return std::move(played_);
@@ -88,6 +90,18 @@ class Stage {
     return bot_->choose(book_, view_for(book_, state_, seat), choices, rng);
   }
 
+  // A lesson that ends with a round does not show how the next one begins.
+  void end_with_the_round() {
+    Moment& last = played_.moments.back();
+    const auto next = std::ranges::find(last.events, EventKind::kRoundBegan, &Event::kind);
+    if (next == last.events.end() || played_.moments.size() < 2) return;
+    last.events.erase(next, last.events.end());
+    last.view = played_.moments[played_.moments.size() - 2].view;
+    for (const Event& event : last.events) follow(book_, last.view, event);
+    last.view.flow.asked = 0;
+    last.view.flow.depth = 0;
+  }
+
   // --- the script -------------------------------------------------------------------------------
 
   // False: the lesson comes no further with the choices there are.
@@ -123,8 +137,23 @@ class Stage {
 
   void play_on(int round) {
     while (state_.flow.round == round && !is_asked(played_.learner) && other_asked() != kNoSeat) {
-      carry_out(other_asked(), thought_of_by_bot(other_asked()));
+      const Seat seat = other_asked();
+      const std::optional<Choice> written = written_for(seat);
+      carry_out(seat, written ? *written : thought_of_by_bot(seat));
     }
+  }
+
+  // What the text says the seat does next, from here on, if it may.
+  std::optional<Choice> written_for(Seat seat) {
+    for (std::size_t i = at_; i < lesson_.steps.size(); ++i) {
+      const Step& step = lesson_.steps[i];
+      const bool is_his = step.kind == StepKind::kOther && !used_.contains(step.line) &&
+                          scenarios::seat_of(book_, state_, step.who) == seat;
+      if (!is_his) continue;
+      used_.insert(step.line);
+      return choice_meant(seat, step.choice, step.line);
+    }
+    return std::nullopt;
   }
 
   bool let_learner(const Step& step) {
@@ -250,6 +279,7 @@ class Stage {
   Performance played_;
   std::optional<NotPlayed> refused_;
   std::size_t at_ = 0;           // the step of the lesson
+  std::set<int> used_;           // lines of others' choices that were made ahead of their turn
   std::size_t next_choice_ = 0;  // of the learner
 };
 

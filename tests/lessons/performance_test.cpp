@@ -91,14 +91,17 @@ TEST_F(ALesson, AMistakeIsCarriedOutAndExplained) {
   EXPECT_FALSE(played.done);
   EXPECT_TRUE(played.choices.empty());
   EXPECT_EQ(said(played).back(), "learn.any.drew");
-  EXPECT_EQ(played.moments.back().view.flow.round, 2);
+  // It is shown to the end of the round, and not how the next one begins.
+  EXPECT_EQ(played.moments.back().events.back().kind, EventKind::kFirstPlayer);
+  EXPECT_EQ(played.moments.back().view.flow.round, 1);
+  EXPECT_EQ(played.moments.back().view.flow.asked, 0);
 }
 
 TEST_F(ALesson, AMistakeCanBePlayedOut) {
   // Doc fires at Tuco or Cheyenne, which is one more question to him: it is answered for him.
   const Performance played = play({"play fire"});
   EXPECT_EQ(said(played).back(), "learn.a-test.bang");
-  EXPECT_EQ(played.moments.back().view.flow.round, 2);
+  EXPECT_EQ(played.moments.back().events.back().kind, EventKind::kFirstPlayer);
   EXPECT_EQ(played.moments.back().view.bullets_left[index(Pawn::kDoc)], 5);
 }
 
