@@ -149,7 +149,8 @@ export function pawn_forms(pawn: Pawn, role: string): Arguments {
   };
 }
 
-function person_forms(name: string, role: string): Arguments {
+// The same of somebody whose name is what he called himself.
+export function person_forms(name: string, role: string): Arguments {
   return {
     [role]: name,
     [`${role}_obj`]: name,

@@ -1,22 +1,34 @@
 // Which sentence tells which event.
-import type { BanditState, Event, Loot, Pawn, Place, View } from "@/protocol/messages";
+import type { BanditState, Event, Loot, Pawn, Place, RoundName, View } from "@/protocol/messages";
 import { bullet_count } from "@/board/people";
 import { has_words, money, t } from "@/words/words.svelte";
 import type { StoryContext } from "./context";
 import type { Sentence } from "./line";
 import { moved } from "./moves";
-import { in_place, pawn_forms, person_name, round_does, seat_forms, with_capital } from "./names";
+import {
+  in_place,
+  pawn_forms,
+  person_forms,
+  person_name,
+  round_does,
+  seat_forms,
+  with_capital,
+} from "./names";
 import { place_in, plain, say, type Told } from "./say";
 
 function round_heading(event: Told<"round-began">, context: StoryContext): Sentence {
   const view = context.after;
   const first = view ? seat_forms(view.first, "who", view, context.table) : {};
-  const scene = say(`story.round.scene.${event.round}`, context, {});
+  const key = `story.round.scene.${event.round}`;
+  const scene = say(key, context, {});
+  const name = event.card.name;
+  const holds = in_force_all_round.has(name) ? event_told(name, context) : "";
   const begins = view ? with_capital(t("story.round.first", first)) : "";
   return {
     heading: true,
-    text: t("story.round.title", { round: event.round, name: t(`names.round.${event.card.name}.name`) }),
-    detail: [scene, begins].filter(Boolean).join(" "),
+    text: t("story.round.title", { round: event.round, name: t(`names.round.${name}.name`) }),
+    detail: [scene, holds, begins].filter(Boolean).join(" "),
+    key,
   };
 }
 
@@ -29,7 +41,8 @@ function played(event: Told<"played">, context: StoryContext): Sentence {
 
 function no_effect(event: Told<"no-effect">, context: StoryContext): Sentence {
   const by_action = `no-effect.${event.reason}-${event.action}`;
-  const key = has_words(`story.${by_action}.1`) ? by_action : `no-effect.${event.reason}`;
+  const by_reason = `no-effect.${event.reason}`;
+  const key = [by_action, by_reason].find((one) => has_words(`story.${one}.1`)) ?? "no-effect.none";
   const said = plain(key, event, context);
   return { ...said, detail: t(`names.why.${event.reason}`), failed: true };
 }
@@ -70,20 +83,35 @@ function horse_moved(event: Told<"horse-moved">, context: StoryContext): Sentenc
   return plain(event.to === "out" ? "horse.gone" : "horse.back", event, context);
 }
 
-function event_heading(event: Told<"event-began">, context: StoryContext): Sentence {
-  const setup = context.table?.setup ?? {};
+// What happens at a round's end, as a scene, and what that means.
+function event_told(name: RoundName, context: StoryContext): string {
   const bandits = Object.keys(context.after?.bandits ?? {}).length;
-  const scene = `story.event.${event.event}`;
-  const told = has_words(`${scene}.1`) ? `${say(scene, context, {})} ` : "";
+  const does = round_does(name, context.table?.setup ?? {}, bandits);
+  return `${say(`story.event.${name}`, context, {})} ${does}`;
+}
+
+function event_heading({ event: name }: Told<"event-began">, context: StoryContext): Sentence {
   return {
     heading: true,
-    text: t(`names.round.${event.event}.name`),
-    detail: told + round_does(event.event, setup, bandits),
+    text: t(`names.round.${name}.name`),
+    detail: event_told(name, context),
+    key: `story.event.${name}`,
   };
 }
 
+// No event begins at the end of these: they hold from the beginning of the round, or for the count.
+const in_force_all_round = new Set<RoundName>([
+  "mortal-bullet",
+  "sharing-the-loot",
+  "escape",
+  "guilty-plea",
+  "deadly-fall",
+  "crime-must-be-punished",
+]);
+
 function robbery_heading(_: Told<"robbery-began">, context: StoryContext): Sentence {
-  return { heading: true, text: t("story.robbery.title"), detail: say("story.robbery.detail", context, {}) };
+  const key = "story.robbery.detail";
+  return { heading: true, text: t("story.robbery.title"), detail: say(key, context, {}), key };
 }
 
 function declined(event: Told<"declined">, context: StoryContext): Sentence {
@@ -95,8 +123,7 @@ function declined(event: Told<"declined">, context: StoryContext): Sentence {
 }
 
 function drafted(event: Told<"team-taken" | "bandit-taken">, context: StoryContext): Sentence {
-  const name = person_name(event.seat, context.table);
-  return plain(event.kind, event, context, { player: name });
+  return plain(event.kind, event, context, person_forms(person_name(event.seat, context.table), "player"));
 }
 
 function turn_began(event: Told<"turn-began">, context: StoryContext): Sentence {
@@ -104,10 +131,9 @@ function turn_began(event: Told<"turn-began">, context: StoryContext): Sentence 
 }
 
 // That everybody fills his hand when a round begins goes without saying.
-function drew(event: Told<"drew" | "drew-from-partner">, context: StoryContext): Sentence | null {
+function drew(event: Told<"drew">, context: StoryContext): Sentence | null {
   if (!context.planning) return null;
-  const key = event.kind === "drew-from-partner" ? "partner" : context.drinking ? "whiskey" : "go";
-  return plain(`drew.${key}`, event, context);
+  return plain(context.drinking ? "drew.whiskey" : "drew.go", event, context);
 }
 
 function turned_up(event: Told<"card-turned-up">, context: StoryContext): Sentence | null {
@@ -207,7 +233,7 @@ const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   "turn-began": turn_began,
   equipped: by_name,
   drew,
-  "drew-from-partner": drew,
+  "drew-from-partner": (event, context) => plain("drew.partner", event, context),
   "took-secret-card": by_name,
   reshuffled: by_name,
   discarded,
@@ -253,7 +279,12 @@ const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   "brawler-taken": brawler_taken,
   "thrown-off": by_name,
   shown,
-  "game-over": () => ({ heading: true, text: t("story.over.title"), detail: t("story.over.detail") }),
+  "game-over": () => ({
+    heading: true,
+    text: t("story.over.title"),
+    detail: t("story.over.detail"),
+    key: end_of_story,
+  }),
   "first-player": null, // the round's heading says who begins
   // What is still secret, and bookkeeping that nobody would tell.
   marked: null,
@@ -264,6 +295,9 @@ const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   rest: null,
   nothing: null,
 };
+
+// The key of the last line of a whole story.
+export const end_of_story = "story.over";
 
 // Null where there is nothing to tell. A server that is newer than the page may tell more: it is passed over.
 export function sentence(event: Event, context: StoryContext): Sentence | null {

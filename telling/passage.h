@@ -1,0 +1,20 @@
+// A line of the story: what an event says.
+#pragma once
+
+#include <string>
+
+namespace folsom {
+
+struct Passage {
+  std::string text;
+  std::string detail{};  // what it cost, or why it failed; of a heading, the scene
+  std::string key{};     // of the words, without the way they were said in; empty: no ways
+  bool heading = false;
+  bool failed = false;  // a card without effect
+  int round = 0;        // 0: before the first
+
+  // As one text, where there is no place for two.
+  std::string whole() const { return detail.empty() ? text : text + " " + detail; }
+};
+
+}  // namespace folsom

@@ -1,0 +1,50 @@
+// How a way is chosen and a sentence made: the page must come to the same
+// (web/story/story.test.ts).
+#include "telling/say.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "telling/story.h"
+#include "tests/support/setups.h"
+
+namespace folsom {
+namespace {
+
+// Worked out with the page's hash().
+TEST(Say, TheHashIsThePages) {
+  EXPECT_EQ(hash_of(""), 0x1ab1854eU);
+  EXPECT_EQ(hash_of("folsom"), 0x1ab9596aU);
+  EXPECT_EQ(hash_of("abc 1 story.shot.plain"), 0x49f604a2U);
+}
+
+TEST(Say, EverySentenceHasItsCapital) {
+  const Words words = Words::open("en");
+  EXPECT_EQ(with_capitals(words, "over. the Marshal “Who? me!” asks, why? the law."),
+            "Over. The Marshal “Who? Me!” asks, why? The law.");
+  EXPECT_EQ(with_capitals(words, ""), "");
+  EXPECT_EQ(with_capitals(words, "a"), "A");
+  EXPECT_EQ(with_capitals(words, "$1.50 is little. éclairs!"), "$1.50 is little. Éclairs!");
+}
+
+// A purse is taken again and again: nothing is said alike twice in a row, and in a round all ways
+// come up.
+TEST(Say, WaysTakeTurns) {
+  const Rulebook book = support::rules_of(support::plain_setup(3));
+  Story story(Words::open("en"), book, {}, "abc");
+  View view;
+  view.place.fill(inside_of(1));
+  const Event event{.kind = EventKind::kMoved,
+                    .pawn = Pawn::kDoc,
+                    .from = inside_of(1),
+                    .to = inside_of(2),
+                    .manner = Manner::kWalk};
+  std::vector<std::string> texts;
+  for (int i = 0; i < 12; ++i) texts.push_back(story.tell(event, view, view)->text);
+  for (std::size_t i = 1; i < texts.size(); ++i) EXPECT_NE(texts[i], texts[i - 1]);
+  EXPECT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), 6U);
+}
+
+}  // namespace
+}  // namespace folsom
