@@ -11,7 +11,8 @@ import { by_round } from "./rounds";
 import { first_context, next_context, type StoryContext } from "./context";
 import type { StoryLine } from "./line";
 import { hash, with_capitals } from "./say";
-import { story_text, tell } from "./story";
+import { tell } from "./story";
+import { as_text, sections_of } from "./text";
 import { bare_view } from "@/table/samples/bare_view";
 
 const spot = (...pawns: ("tuco" | "doc" | "marshal")[]) => ({ pawns, loot: [] });
@@ -167,7 +168,7 @@ test("no message of the story asks for an argument that nobody gives", () => {
     ["who", "whom", "player", "sender"].flatMap((role) => Object.keys(pawn_forms("doc", role))),
   );
   const plain =
-    "here from from_the there to to_the what action a_card count number value round name does ransom whiskey short total";
+    "here from from_the there to to_the what action a_card count number value round name does ransom whiskey short total game parts amount";
   for (const name of plain.split(" ")) given.add(name);
   for (const [key, message] of catalogue("en")) {
     if (!key.startsWith("story.")) continue;
@@ -199,13 +200,16 @@ describe.each(games)("the story of the game %s", (game) => {
   });
 });
 
-test("as text it has its headings underlined", () => {
+test("as text it has its headings underlined, and what was before the first", () => {
   const lines: StoryLine[] = [
-    { id: 0, round: 1, text: "Round 1", detail: "Morning.", heading: true },
-    { id: 1, round: 1, text: "Doc shoots Tuco.", detail: "5 bullets left.", who: "doc" },
+    { id: 0, round: 0, text: "Doc boards.", who: "doc" },
+    { id: 1, round: 1, text: "Round 1", detail: "Morning.", heading: true },
+    { id: 2, round: 1, text: "Doc shoots Tuco.", detail: "5 bullets left.", who: "doc" },
+    { id: 3, round: 1, text: "The robbery", heading: true },
   ];
-  expect(story_text(lines, "Story")).toBe(
-    "Story\n=====\n\nRound 1\n-------\nMorning.\nDoc shoots Tuco. 5 bullets left.\n",
+  expect(as_text("Story", sections_of(lines))).toBe(
+    "Story\n=====\n\nBefore the first round\n----------------------\nDoc boards.\n\n" +
+      "Round 1\n-------\nMorning.\nDoc shoots Tuco. 5 bullets left.\n\nThe robbery\n-----------\n\n",
   );
 });
 

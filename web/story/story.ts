@@ -1,4 +1,4 @@
-// The story: every event told as a line, in the words of ../../words, and all lines as one text.
+// The story: every event told as a line, in the words of ../../words.
 import type { Event } from "@/protocol/messages";
 import type { StoryContext } from "./context";
 import type { StoryLine } from "./line";
@@ -11,13 +11,4 @@ export function tell(event: Event, context: StoryContext, id = 0): StoryLine | n
   const round = event.kind === "round-began" ? event.round : context.round;
   const who = said.heading ? undefined : (said.who ?? pawn_of_event(event, context.after ?? context.before));
   return { id, round, ...said, ...(who ? { who } : {}) };
-}
-
-// The whole story as plain text, to keep or to send.
-export function story_text(lines: readonly StoryLine[], title: string): string {
-  const told = lines.map(({ text, detail, heading }) => {
-    const line = detail ? `${text} ${detail}` : text;
-    return heading ? `\n${text}\n${"-".repeat(text.length)}${detail ? `\n${detail}` : ""}` : line;
-  });
-  return [title, "=".repeat(title.length), ...told, ""].join("\n");
 }

@@ -27,7 +27,7 @@ export type LineKey =
   | "gunslinger";
 
 // In the order in which they are told: what everybody could see first, the Gunslinger last.
-const order: LineKey[] = [
+export const count_order: LineKey[] = [
   "purses",
   "gems",
   "strongboxes",
@@ -148,7 +148,7 @@ function detail_of(key: LineKey, side: Side, view: View | null): Detail {
 // The Marshal has no money and no column.
 export function lines_of(sides: readonly Side[], view: View | null): Line[] {
   const counted = sides.filter((side) => !side.is_marshal);
-  return order
+  return count_order
     .filter((key) => always.has(key) || counted.some((side) => side.score[key] !== 0))
     .map((key) => ({
       key,
