@@ -13,6 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view kHtml = ".html";
 constexpr std::uintmax_t kMaxPage = std::uintmax_t{64} << 20;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kTypes = {{
@@ -78,6 +79,12 @@ int digit_of(char letter) {
   return -1;
 }
 
+// "/t/index.html" in Ukrainian is "/t/index.uk.html".
+std::string translated(std::string_view name, std::string_view language) {
+  const std::string_view stem = name.substr(0, name.size() - kHtml.size());
+  return std::string(stem) + "." + std::string(language) + std::string(kHtml);
+}
+
 }  // namespace
 
 std::string path_of(std::string_view target) {
@@ -120,6 +127,7 @@ Page::Page(const fs::path& folder) {
   }
   // What lies there packed only is not served.
   std::erase_if(files_, [](const auto& item) { return item.second.plain.body == nullptr; });
+  mark_translated();
 }
 
 void Page::add(const fs::path& path, const std::string& name) {
@@ -139,7 +147,29 @@ void Page::add(const fs::path& path, const std::string& name) {
   }
 }
 
-const Page::File* Page::find(const std::string& path) const {
+void Page::mark_translated() {
+  for (auto& [name, file] : files_) {
+    if (!name.ends_with(kHtml)) continue;
+    const std::string_view stem = std::string_view(name).substr(0, name.size() - kHtml.size());
+    const std::size_t dot = stem.rfind('.');
+    if (dot == std::string_view::npos || stem.size() - dot != 3) continue;
+    const auto plain = files_.find(std::string(stem.substr(0, dot)) + std::string(kHtml));
+    if (plain != files_.end()) plain->second.translated = true;
+  }
+}
+
+// English is what lies there without a language's name.
+const Page::File& Page::in_language(Files::const_iterator found, std::string_view languages) const {
+  if (!found->second.translated) return found->second;
+  for (const std::string& language : languages_in(languages)) {
+    if (language == "en") break;
+    const auto other = files_.find(translated(found->first, language));
+    if (other != files_.end()) return other->second;
+  }
+  return found->second;
+}
+
+Page::Files::const_iterator Page::find(const std::string& path) const {
   auto found = files_.find(path.ends_with('/') ? path + "index.html" : path);
   // Links into the page have no dot; what has one would be a file. The nearest index.html knows
   // best what the screen behind such a link is made of.
@@ -149,16 +179,17 @@ const Page::File* Page::find(const std::string& path) const {
       found = files_.find(path.substr(0, end) + "/index.html");
     }
   }
-  return found == files_.end() ? nullptr : &found->second;
+  return found;
 }
 
-Answer Page::get(std::string_view target, std::string_view encodings,
-                 std::string_view known) const {
+Answer Page::get(std::string_view target, const PageWishes& wishes) const {
   const std::string path = path_of(target);
   if (path.empty()) return refusal(400, "bad-request");
-  const File* const file = find(path);
-  if (file == nullptr) return refusal(404, "not-found");
-  return answer(*file, encodings, known);
+  const auto found = find(path);
+  if (found == files_.end()) return refusal(404, "not-found");
+  Answer answer = this->answer(in_language(found, wishes.languages), wishes);
+  if (found->second.translated) answer.headers.emplace_back("Vary", "Accept-Language");
+  return answer;
 }
 
 const char* Page::caching_of(const File& file) {
@@ -167,20 +198,20 @@ const char* Page::caching_of(const File& file) {
   return file.type.starts_with("text/html") ? "private, no-cache" : "no-cache";
 }
 
-Answer Page::answer(const File& file, std::string_view encodings, std::string_view known) const {
+Answer Page::answer(const File& file, const PageWishes& wishes) {
   Answer answer{.type = file.type};
   const Variant* chosen = &file.plain;
-  if (file.brotli.body && lists(encodings, "br")) {
+  if (file.brotli.body && lists(wishes.encodings, "br")) {
     chosen = &file.brotli;
     answer.headers.emplace_back("Content-Encoding", "br");
-  } else if (file.gzip.body && lists(encodings, "gzip")) {
+  } else if (file.gzip.body && lists(wishes.encodings, "gzip")) {
     chosen = &file.gzip;
     answer.headers.emplace_back("Content-Encoding", "gzip");
   }
   if (file.brotli.body || file.gzip.body) answer.headers.emplace_back("Vary", "Accept-Encoding");
   answer.headers.emplace_back("ETag", chosen->tag);
   answer.headers.emplace_back("Cache-Control", caching_of(file));
-  if (is_known(known, chosen->tag)) {
+  if (is_known(wishes.known, chosen->tag)) {
     answer.status = 304;
   } else {
     answer.body = chosen->body;

@@ -11,6 +11,13 @@
 
 namespace folsom::server {
 
+// What a GET says about what it would like to have.
+struct PageWishes {
+  std::string_view encodings = {};  // Accept-Encoding
+  std::string_view languages = {};  // Accept-Language
+  std::string_view known = {};      // If-None-Match
+};
+
 class Page {
  public:
   // No page.
@@ -20,8 +27,8 @@ class Page {
 
   bool empty() const { return files_.empty(); }
 
-  // For a GET of this target. `encodings` is Accept-Encoding, `known` is If-None-Match.
-  Answer get(std::string_view target, std::string_view encodings, std::string_view known) const;
+  // For a GET of this target. An index.html may lie there in several languages, as index.uk.html.
+  Answer get(std::string_view target, const PageWishes& wishes = {}) const;
 
  private:
   struct Variant {
@@ -33,15 +40,19 @@ class Page {
     Variant gzip;    // without a body: there is none
     Variant brotli;  // the same
     std::string type;
-    bool hashed = false;  // its name changes with its content
+    bool hashed = false;      // its name changes with its content
+    bool translated = false;  // it is there in other languages too
   };
 
   void add(const std::filesystem::path& path, const std::string& name);
-  const File* find(const std::string& path) const;
+  void mark_translated();
+  using Files = std::map<std::string, File>;  // by path, "/index.html"
+  Files::const_iterator find(const std::string& path) const;
+  const File& in_language(Files::const_iterator found, std::string_view languages) const;
   static const char* caching_of(const File& file);
-  Answer answer(const File& file, std::string_view encodings, std::string_view known) const;
+  static Answer answer(const File& file, const PageWishes& wishes);
 
-  std::map<std::string, File> files_;  // by path, "/index.html"
+  Files files_;
 };
 
 // A target's path with its escapes resolved and without its query; empty where it is malformed.

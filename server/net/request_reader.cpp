@@ -88,6 +88,7 @@ Request RequestReader::take() {
   request.cookie = joined(message, http::field::cookie);
   request.content_type = joined(message, http::field::content_type);
   request.accept_encoding = joined(message, http::field::accept_encoding);
+  request.accept_language = joined(message, http::field::accept_language);
   request.if_none_match = joined(message, http::field::if_none_match);
   request.forwarded = joined(message, http::field::forwarded);
   const auto forwarded_for = message["X-Forwarded-For"];

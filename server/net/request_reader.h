@@ -20,6 +20,7 @@ struct Request {
   std::string cookie;
   std::string content_type;
   std::string accept_encoding;
+  std::string accept_language;
   std::string if_none_match;
   std::string x_forwarded_for;
   std::string forwarded;

@@ -116,7 +116,9 @@ Route Router::page(const Request& request, bool at_home) const {
             : "";
     return give(plain_text(200, "Folsom is running, without its page.\n" + where));
   }
-  Route route = give(page_.get(request.target, request.accept_encoding, request.if_none_match));
+  Route route = give(page_.get(request.target, {.encodings = request.accept_encoding,
+                                                .languages = request.accept_language,
+                                                .known = request.if_none_match}));
   // The page's first requests go out side by side; they should all come from the same guest.
   if (route.answer.type.starts_with("text/html") && !secret_in(request.cookie)) {
     route.cookie = cookie_of(draw_secret(), configuration_.secure);

@@ -1,6 +1,10 @@
 #include "server/net/words.h"
 
 #include <algorithm>
+#include <charconv>
+#include <functional>
+#include <system_error>
+#include <utility>
 
 namespace folsom::server {
 
@@ -37,6 +41,27 @@ bool lists(std::string_view header, std::string_view word) {
     return !unwanted;
   }
   return false;
+}
+
+std::vector<std::string> languages_in(std::string_view header) {
+  std::vector<std::pair<double, std::string>> wishes;
+  for (const std::string_view part : split(header, ',')) {
+    const std::vector<std::string_view> pieces = split(part, ';');
+    if (pieces.empty()) continue;
+    double worth = 1;
+    for (const std::string_view piece : pieces) {
+      if (!piece.starts_with("q=")) continue;
+      const std::string_view figure = piece.substr(2);
+      if (std::from_chars(figure.data(), figure.data() + figure.size(), worth).ec != std::errc()) {
+        worth = 0;
+      }
+    }
+    if (worth > 0) wishes.emplace_back(worth, lower(pieces[0].substr(0, pieces[0].find('-'))));
+  }
+  std::ranges::stable_sort(wishes, std::greater(), [](const auto& wish) { return wish.first; });
+  std::vector<std::string> languages;
+  for (auto& [worth, language] : wishes) languages.push_back(std::move(language));
+  return languages;
 }
 
 }  // namespace folsom::server

@@ -13,5 +13,7 @@ std::string lower(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 // "gzip, br;q=0.5" has br. A part with q=0 is one the sender does not want.
 bool lists(std::string_view header, std::string_view word);
+// "uk-UA, en;q=0.5" is uk, en: languages without their countries, the dearest first.
+std::vector<std::string> languages_in(std::string_view header);
 
 }  // namespace folsom::server

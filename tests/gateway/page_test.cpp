@@ -58,14 +58,35 @@ TEST_F(PageTest, FilesHaveTypesAndCaching) {
 TEST_F(PageTest, ALinkTakesTheNearestIndex) {
   folder_.write("page/t/index.html", "a table's page");
   const Page page(configuration_.page);
-  const auto body = [&](const char* target) { return *page.get(target, "", "").body; };
+  const auto body = [&](const char* target) { return *page.get(target).body; };
   for (const char* target : {"/t/aGVsbG8", "/t/", "/t/a/b"}) {
     EXPECT_EQ(body(target), "a table's page") << target;
   }
   for (const char* target : {"/", "/lobby", "/r/aGVsbG8", "/t", "/ta/b"}) {
     EXPECT_EQ(body(target), "<!doctype html>the page") << target;
   }
-  EXPECT_EQ(page.get("/t/missing.js", "", "").status, 404);
+  EXPECT_EQ(page.get("/t/missing.js").status, 404);
+}
+
+TEST_F(PageTest, APageComesInTheReadersLanguage) {
+  folder_.write("page/t/index.html", "a table's page");
+  folder_.write("page/t/index.uk.html", "сторінка столу");
+  const Page page(configuration_.page);
+  const auto body = [&](const char* target, const char* languages) {
+    return *page.get(target, {.languages = languages}).body;
+  };
+  EXPECT_EQ(body("/t/aGVsbG8", "uk-UA,uk;q=0.9,en;q=0.8"), "сторінка столу");
+  EXPECT_EQ(body("/t/aGVsbG8", "en;q=0.8, UK"), "сторінка столу");  // the dearest first
+  EXPECT_EQ(body("/t/aGVsbG8", "xx, uk;q=0.1"), "сторінка столу");
+  for (const char* languages :
+       {"", "en-GB, uk;q=0.9", "uk;q=0", "fr", "uk;q=nonsense", ";;,", "*"}) {
+    EXPECT_EQ(body("/t/aGVsbG8", languages), "a table's page") << languages;
+  }
+  EXPECT_EQ(body("/", "uk"), "<!doctype html>the page");  // is there in one language only
+  House house(configuration_);
+  const Reply reply = Client(house.port()).get("/t/aGVsbG8", "Accept-Language: uk\r\n");
+  EXPECT_EQ(reply.body, "сторінка столу");
+  EXPECT_EQ(reply.header("Vary"), "Accept-Language");
 }
 
 TEST_F(PageTest, ASecretIsKeptByNobodyOnTheWay) {
@@ -85,14 +106,14 @@ TEST_F(PageTest, ASecretIsKeptByNobodyOnTheWay) {
 TEST_F(PageTest, PackedFilesAreUsed) {
   const Page page(configuration_.page);
   const auto body = [&](const char* encodings) {
-    return *page.get("/assets/app-1a2b.js", encodings, "").body;
+    return *page.get("/assets/app-1a2b.js", {.encodings = encodings}).body;
   };
   EXPECT_EQ(body("gzip, deflate, br"), "brotli");
   EXPECT_EQ(body("gzip"), "gzip");
   EXPECT_EQ(body("GZIP;q=0.5"), "gzip");
   EXPECT_EQ(body("br;q=0, gzip;q=0.000"), "let folsom;");
   EXPECT_EQ(body(""), "let folsom;");
-  EXPECT_EQ(page.get("/assets/app-1a2b.js.br", "br", "").status, 404);
+  EXPECT_EQ(page.get("/assets/app-1a2b.js.br", {.encodings = "br"}).status, 404);
 }
 
 TEST_F(PageTest, WhatIsKnownIsNotSentAgain) {
@@ -110,11 +131,11 @@ TEST_F(PageTest, WhatIsKnownIsNotSentAgain) {
 TEST_F(PageTest, LinksIntoThePageLeadToThePage) {
   const Page page(configuration_.page);
   for (const char* target : {"/table/aGVsbG8", "/replay/x?eyes=open", "/no/such/place/"}) {
-    const Answer answer = page.get(target, "", "");
+    const Answer answer = page.get(target);
     EXPECT_EQ(answer.status, 200) << target;
     EXPECT_EQ(*answer.body, "<!doctype html>the page") << target;
   }
-  EXPECT_EQ(page.get("/no-such.js", "", "").status, 404);
+  EXPECT_EQ(page.get("/no-such.js").status, 404);
 }
 
 TEST_F(PageTest, NothingOutsideTheFolderIsServed) {

@@ -1,9 +1,10 @@
 // Tells the browser with the first answer what a screen is made of. Without it the page would find out step by step:
 // the script, then the screen's script, then its drawings, each a way there and back. For every kind of link there is a
-// copy of index.html: /t/index.html for /t/…, which the server takes for all addresses under it. All this comes after
-// what the first picture needs.
+// copy of index.html: /t/index.html for /t/…, which the server takes for all addresses under it; and one for every
+// language, index.uk.html, which it takes for who reads that. All this comes after what the first picture needs.
 import type { OutputAsset, OutputBundle, OutputChunk } from "rollup";
 import type { Plugin } from "vite";
+import { catalogue, languages } from "../words/plugin.ts";
 
 // Components that are fetched when they are wanted, and the words they read. Drawings and letters come after the
 // scripts: in the way of those they would make everybody wait.
@@ -11,8 +12,8 @@ const needs: Record<string, string[]> = {
   "index.html": ["/screens/home/Home.svelte"],
   "t/index.html": [
     "/screens/table/TableGate.svelte",
-    "virtual:words/en/names",
-    "virtual:words/en/table",
+    "virtual:words/LANGUAGE/names",
+    "virtual:words/LANGUAGE/table",
     "/screens/table/TableScreen.svelte",
   ],
   "r/index.html": ["/screens/replay/ReplayScreen.svelte"],
@@ -56,6 +57,25 @@ function links(bundle: OutputBundle, modules: string[], html: string): string[] 
     .map(([, link]) => link ?? "");
 }
 
+// English words of the shell are in the shell; those of another language come by themselves.
+function modules_in(language: string, modules: string[]): string[] {
+  const these = modules.map((module) => module.replace("LANGUAGE", language));
+  return language === "en" ? these : [`virtual:words/${language}/shell`, ...these];
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+}
+
+// What stands in the file itself: search engines and readers without scripts see no more.
+function spoken(html: string, language: string): string {
+  const words = catalogue(language);
+  return html
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(words["app.description"] ?? "")}`)
+    .replace(/(<noscript>)[^<]*/, `$1${escaped(words["app.no-script"] ?? "")}`);
+}
+
 export function preloads(): Plugin {
   return {
     name: "folsom-preloads",
@@ -66,14 +86,16 @@ export function preloads(): Plugin {
       handler(_, bundle) {
         const index = bundle["index.html"] as OutputAsset;
         const html = String(index.source);
-        for (const [fileName, wanted] of Object.entries(needs)) {
-          const inside = links(bundle, wanted, html)
-            .map((link) => `    ${link}\n`)
-            .join("");
-          const source = html.replace("  </head>", `${inside}  </head>`);
-          if (fileName === "index.html") index.source = source;
-          else this.emitFile({ type: "asset", fileName, source });
-        }
+        for (const language of languages())
+          for (const [name, wanted] of Object.entries(needs)) {
+            const inside = links(bundle, modules_in(language, wanted), html)
+              .map((link) => `    ${link}\n`)
+              .join("");
+            const source = spoken(html, language).replace("  </head>", `${inside}  </head>`);
+            const fileName = language === "en" ? name : name.replace(".html", `.${language}.html`);
+            if (fileName === "index.html") index.source = source;
+            else this.emitFile({ type: "asset", fileName, source });
+          }
       },
     },
   };
