@@ -1,9 +1,10 @@
 // Where the page begins.
 import { mount } from "svelte";
 import App from "@/app/App.svelte";
-import { apply_language, apply_looks } from "@/app/settings.svelte";
+import { keep_looks } from "@/app/looks";
+import { apply_language, settings } from "@/app/settings.svelte";
 
-apply_looks();
+keep_looks(settings);
 const target = document.getElementById("app");
 void apply_language().finally(() => {
   target?.replaceChildren(); // the name that stood there while the script was on its way

@@ -2,11 +2,16 @@
 // that may not store anything works all the same.
 import type { Level } from "@/protocol/messages";
 import { best_language, set_language } from "@/words/words.svelte";
+import { apply_looks } from "./looks";
 
 export interface Settings {
   name: string;
   language: string; // a code, or "" for the system's
   theme: "system" | "light" | "dark";
+  contrast: "system" | "usual" | "more";
+  palette: "usual" | "safe"; // safe: told apart by everybody's eyes
+  text_size: 100 | 125 | 150 | 200; // per cent
+  text_view: boolean; // the table in words
   motion: "system" | "full" | "less";
   film_speed: 1 | 2 | 4;
   sound: boolean;
@@ -19,6 +24,10 @@ export const usual_settings: Settings = {
   name: "",
   language: "",
   theme: "system",
+  contrast: "system",
+  palette: "usual",
+  text_size: 100,
+  text_view: false,
   motion: "system",
   film_speed: 1,
   sound: false,
@@ -32,6 +41,10 @@ const allowed: { [Key in keyof Settings]: (value: unknown) => boolean } = {
   name: (value) => typeof value === "string" && value.length <= 48,
   language: (value) => typeof value === "string" && /^([a-z]{2})?$/.test(value),
   theme: (value) => value === "system" || value === "light" || value === "dark",
+  contrast: (value) => value === "system" || value === "usual" || value === "more",
+  palette: (value) => value === "usual" || value === "safe",
+  text_size: (value) => value === 100 || value === 125 || value === 150 || value === 200,
+  text_view: (value) => typeof value === "boolean",
   motion: (value) => value === "system" || value === "full" || value === "less",
   film_speed: (value) => value === 1 || value === 2 || value === 4,
   sound: (value) => typeof value === "boolean",
@@ -70,17 +83,7 @@ export function set_setting<Key extends keyof Settings>(key: Key, value: Setting
   } catch {
     // then it holds until the page is closed
   }
-  if (key === "theme" || key === "motion") apply_looks();
-}
-
-// Theme and motion as attributes of <html>, by which the styles go. "system" is no attribute at all.
-export function apply_looks(): void {
-  const { theme, motion } = settings;
-  const root = document.documentElement;
-  if (theme === "system") root.removeAttribute("data-theme");
-  else root.setAttribute("data-theme", theme);
-  if (motion === "system") root.removeAttribute("data-motion");
-  else root.setAttribute("data-motion", motion);
+  apply_looks(settings);
 }
 
 export function wants_less_motion(): boolean {

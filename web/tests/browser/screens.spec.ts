@@ -1,42 +1,14 @@
 // Every screen: axe finds nothing to mend, in both themes, each on a phone and on a desk; and at 360 px no text is cut off
 // or lies over another, in any language.
-import axe from "axe-core";
 import type { Page } from "@playwright/test";
+import { settle, violations } from "./support/axe.ts";
 import { expect, sizes, test } from "./support/fixtures.ts";
 import { find_misfits, lengthen_words } from "./support/fits.ts";
 import { screens } from "./support/screens.ts";
 import { languages, speak } from "./support/words.ts";
 
-// `whole`: all rules; otherwise those that go by colours, for a page that differs in nothing else.
-async function violations(page: Page, whole: boolean): Promise<unknown[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const colours = { runOnly: ["color-contrast", "link-in-text-block"] };
-  const found = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
-    { resultTypes: ["violations" as const], ...(whole ? {} : colours) },
-  );
-  return found.violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes
-      .slice(0, 4)
-      .map((node) => `${node.target.join(" ")}: ${node.any[0]?.message ?? node.failureSummary}`),
-  }));
-}
-
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // One change of colour may set off the next.
-    for (let rounds = 0; rounds < 10; rounds += 1) {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      if (moving.length === 0) return;
-      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
-    }
-  });
-}
-
+// For a page that differs in nothing else.
+const by_colours = ["color-contrast", "link-in-text-block"];
 const looks = [
   { size: "narrow", theme: "light", whole: true },
   { size: "narrow", theme: "dark", whole: false },
@@ -52,7 +24,9 @@ async function look_at(page: Page, name: string, language: string): Promise<void
     await page.setViewportSize(sizes[size]);
     await page.emulateMedia({ colorScheme: theme });
     await settle(page);
-    expect.soft(await violations(page, whole), `${name}, ${size}, ${theme}`).toEqual([]);
+    expect
+      .soft(await violations(page, whole ? undefined : by_colours), `${name}, ${size}, ${theme}`)
+      .toEqual([]);
   }
   await page.setViewportSize(sizes.narrow);
 }

@@ -1,0 +1,46 @@
+// Table, hand and end as other eyes see them, and in every theme, into build/eyes: `npm run eyes`. To be looked at:
+// whatever is told by colour has to be told by a letter, a shape or a pattern, too.
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import type { Settings } from "../../app/settings.svelte";
+import { test, type Size } from "../browser/support/fixtures.ts";
+import { screens } from "../browser/support/screens.ts";
+
+const folder = fileURLToPath(new URL("../../../build/eyes/", import.meta.url));
+const looked_at = ["home", "setup", "table-planning", "table-robbery", "table-everybody", "end", "analysis"];
+const eyes = ["none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
+const looks: Record<string, { settings: Partial<Settings>; size?: Size; forced?: boolean }> = {
+  usual: { settings: {} },
+  safe: { settings: { palette: "safe" } },
+  contrast: { settings: { contrast: "more", theme: "light" } },
+  "contrast-dark": { settings: { contrast: "more", theme: "dark" } },
+  forced: { settings: {}, forced: true },
+  "text-200": { settings: { text_size: 200 } },
+  "text-200-phone": { settings: { text_size: 200 }, size: "phone" },
+  words: { settings: { text_view: true } },
+  "words-phone": { settings: { text_view: true }, size: "phone" },
+};
+
+async function see_with(page: Page, eye: (typeof eyes)[number]): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send("Emulation.setEmulatedVisionDeficiency", { type: eye });
+  await line.detach();
+}
+
+mkdirSync(folder, { recursive: true });
+for (const screen of screens.filter(({ name }) => looked_at.includes(name)))
+  for (const [look, { settings, size, forced }] of Object.entries(looks))
+    test(`${screen.name} ${look}`, async ({ visit }) => {
+      const page = await visit({ settings, size });
+      if (forced) await page.emulateMedia({ forcedColors: "active" });
+      await screen.go(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForTimeout(500);
+      for (const eye of look === "usual" || look === "safe" ? eyes : (["none"] as const)) {
+        await see_with(page, eye);
+        await page.screenshot({
+          path: `${folder}${screen.name}-${look}${eye === "none" ? "" : `-${eye}`}.png`,
+        });
+      }
+    });
