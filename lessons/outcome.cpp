@@ -53,7 +53,12 @@ std::string key_of_outcome(std::span<const Moment> since, Pawn learner, Seat sea
         events, [&](const Event& event) { return outcome.is(event, learner, seat); });
     if (happened) return std::string(outcome.key);
   }
-  return "learn.any.other";
+  const bool was_carried_out = std::ranges::any_of(
+      events, [](const Event& event) { return event.kind == EventKind::kCardTurnedUp; });
+  const bool was_planned = std::ranges::any_of(events, [&](const Event& event) {
+    return event.kind == EventKind::kPlayed && event.seat == seat;
+  });
+  return was_planned && !was_carried_out ? "learn.any.planned" : "learn.any.other";
 }
 
 }  // namespace folsom::lessons

@@ -130,9 +130,9 @@ class Stage {
       carry_out(other_asked(), thought_of_by_bot(other_asked()));
     }
     const std::optional<Choice> choice =
-        is_asked(seat) ? choice_meant(seat, step.choice, step.line) : std::nullopt;
-    if (!is_asked(seat)) return played_.idle_lines.push_back(step.line);
-    carry_out(seat, choice ? *choice : thought_of_by_bot(seat));
+        is_asked(seat) ? choice_meant(seat, step.choice) : std::nullopt;
+    if (!choice) played_.idle_lines.push_back(step.line);
+    if (is_asked(seat)) carry_out(seat, choice ? *choice : thought_of_by_bot(seat));
   }
 
   void play_on(int round) {
@@ -151,7 +151,7 @@ class Stage {
                           scenarios::seat_of(book_, state_, step.who) == seat;
       if (!is_his) continue;
       used_.insert(step.line);
-      return choice_meant(seat, step.choice, step.line);
+      return choice_meant(seat, step.choice);
     }
     return std::nullopt;
   }
@@ -160,11 +160,14 @@ class Stage {
     while (!is_asked(played_.learner) && other_asked() != kNoSeat) {
       carry_out(other_asked(), thought_of_by_bot(other_asked()));
     }
-    if (!is_asked(played_.learner)) return true;  // another way led past it
+    // Another way may lead past a question, or to another one.
+    const std::vector<Choice> right =
+        is_asked(played_.learner) ? right_choices(step) : std::vector<Choice>{};
+    if (right.empty()) return true;
     say(step.key);
     if (next_choice_ == choices_.size()) {
       list_choices(book_, state_, played_.learner, played_.choices);
-      played_.hoped = right_choices(step);
+      played_.hoped = right;
       return false;
     }
     const std::optional<Choice> choice = read_choice(choices_[next_choice_]);
@@ -230,24 +233,25 @@ class Stage {
     return std::nullopt;
   }
 
-  // The choice that a line of the text means, if the seat has it.
-  std::optional<Choice> choice_meant(Seat seat, const std::string& text, int line) {
+  // The choice that a text means, if the seat has it.
+  std::optional<Choice> choice_meant(Seat seat, const std::string& text) const {
     try {
       const Choice choice = scenarios::choice_of(book_, state_, seat, text);
       if (check(book_, state_, seat, choice) == Refusal::kNone) return choice;
     } catch (const scenarios::Failure&) {
       // There is no such thing in this game, or not now: the same as what he may not do.
     }
-    played_.idle_lines.push_back(line);
     return std::nullopt;
   }
 
   // Those of a branch's choices that he has.
   void add_legal(const Branch& branch, std::vector<Choice>& found) {
+    const std::size_t before = found.size();
     for (const std::string& text : branch.choices) {
-      if (const auto choice = choice_meant(played_.learner, text, branch.line)) {
-        found.push_back(*choice);
-      }
+      if (const auto choice = choice_meant(played_.learner, text)) found.push_back(*choice);
+    }
+    if (found.size() == before && !branch.choices.empty()) {
+      played_.idle_lines.push_back(branch.line);
     }
   }
 
@@ -261,14 +265,17 @@ class Stage {
 
   const Branch& branch_for(const Step& step, const Choice& choice) {
     static const Branch kUnforeseen{0, {}, Verdict::kMistake, {}, false};
+    const Branch* fitting = nullptr;
     const Branch* otherwise = &kUnforeseen;
+    // All are looked at, so that what means nothing here is found.
     for (const Branch& branch : step.branches) {
       if (branch.choices.empty()) otherwise = &branch;
       std::vector<Choice> meant;
       add_legal(branch, meant);
-      if (std::ranges::find(meant, choice) != meant.end()) return branch;
+      const bool fits = std::ranges::find(meant, choice) != meant.end();
+      if (fits && fitting == nullptr) fitting = &branch;
     }
-    return *otherwise;
+    return fitting != nullptr ? *fitting : *otherwise;
   }
 
   const Lesson& lesson_;

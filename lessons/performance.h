@@ -38,8 +38,8 @@ struct Performance {
   bool done = false;     // the lesson is over
   bool game_over = false;
   Score score;  // once the game is over
-  // Lines of the text that came to nothing: choices that nobody had. None on the way that is hoped
-  // for.
+  // Lines of the text that came to nothing, because nobody had such a choice. There are none on the
+  // way that is hoped for.
   std::vector<int> idle_lines;
 };
 

@@ -117,10 +117,12 @@ TEST_F(ALesson, RefusesWhatCannotBe) {
 }
 
 TEST_F(ALesson, TellsLinesThatCameToNothing) {
-  EXPECT_TRUE(play({}).idle_lines.empty());
-  // After robbing Doc is asked for loot, not for a way, so "go car1" means nothing.
-  const std::vector<int> idle = play({"play robbery"}).idle_lines;
-  EXPECT_FALSE(idle.empty());
+  EXPECT_TRUE(play({"play robbery"}).idle_lines.empty());
+  // After drawing Doc has a second Robbery, but nobody has a Ride.
+  const Lesson other = read_lesson(
+      kGiven + "---\ncheyenne: play ride\ndecide: it\n  draw: right\n" + "  play ride: mistake\n");
+  const auto played = std::get<Performance>(perform(other, std::vector<std::string>{"draw"}));
+  EXPECT_THAT(played.idle_lines, testing::ElementsAre(15, 18));
 }
 
 TEST(ReadingALesson, TellsTheLineOfWhatIsWrong) {
