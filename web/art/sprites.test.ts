@@ -2,7 +2,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sprite } from "./make_sprites.mjs";
-import { drawings_of, file_of } from "./sprites";
+import { catalogue, languages } from "@/words/plugin";
+import { drawings_of, file_of, in_alphabet } from "./sprites";
 
 const files = readdirSync("art/people").map((file) => file.replace(".svg", ""));
 
@@ -23,4 +24,19 @@ it("every drawing is found in the file it is looked for in", () => {
     const found = drawings_of(readFileSync(places[file_of(name)], "utf8")).get(name);
     expect(found, name).toMatch(/^<(symbol|g) .*<\/(symbol|g)>$/);
   }
+});
+
+// G on the badge and "П" in the words would be two signs for one bandit.
+it("badges have the letters of the alphabet that the words are written in", () => {
+  const english = catalogue("en");
+  for (const code of languages())
+    for (const pawn of ["ghost", "doc", "tuco", "cheyenne", "belle", "django", "mei", "shotgun"]) {
+      const [own, latin] = [catalogue(code), english].map(
+        (words) => words[`names.pawn.${pawn}.letter`] ?? "",
+      );
+      const alike: Record<string, string> = { Т: "T", М: "M" };
+      const same = (alike[own ?? ""] ?? own) === latin;
+      expect(in_alphabet(`badge-${pawn}`, code) === `badge-${pawn}`, `${code} ${pawn}`).toBe(same);
+      expect(files).toContain(in_alphabet(`badge-${pawn}`, code));
+    }
 });

@@ -1,6 +1,7 @@
 // The drawings come in three files. A drawing is laid into the page when it is first asked for, where <use> finds it:
 // inside the page it follows the page's colours and light, as an image could not; and what nobody looks at costs nothing.
 import type { Attachment } from "svelte/attachments";
+import { language } from "@/words/words.svelte";
 import faces from "./faces.svg?url";
 import marks from "./marks.svg?url";
 import stage from "./stage/sprite/stage.svg?url";
@@ -90,8 +91,17 @@ function order(name: string): void {
   orders.set(file, { names, done: lay_in(file, names) });
 }
 
-// What <use href> takes for a drawing: <use href={drawn("badge-doc")} />.
-export function drawn(name: string): string {
+// Bandits' letters are those of the reader's alphabet: names.pawn.X.letter in ../../words.
+const cyrillic = new Set(["uk", "ru"]);
+const other_letters = /^badge-(ghost|doc|cheyenne|belle|django|shotgun)$/;
+
+export function in_alphabet(name: string, language: string): string {
+  return cyrillic.has(language) && other_letters.test(name) ? `${name}-cyrillic` : name;
+}
+
+// What <use href> takes for a drawing: <use href={drawn("badge-doc")} />. It follows the language.
+export function drawn(wanted: string): string {
+  const name = in_alphabet(wanted, language());
   if (!asked.has(name)) order(name);
   return `#${name}`;
 }

@@ -39,3 +39,23 @@ export function card_label(card: HandCard, several_owners: boolean): string {
   if (card.reason) return t("board.hand.cannot", { card: name, reason: why_not(card) });
   return t("board.choice.label", { name, detail: card_does(card) });
 }
+
+// How wide the longest word of these names is, in pixels of this font size. Cyrillic letters are wider than Latin ones.
+function longest_word(names: readonly string[], size: number): number {
+  const words = names.flatMap((name) => name.split(/[\s-]/));
+  return Math.max(0, ...words.map((word) => word.length * size * (/[а-яіїєґ]/i.test(word) ? 0.64 : 0.55)));
+}
+
+// Whether the names can be read where cards in a fan cover each other. Words are as long as they are in a language:
+// "Robbery" fits six times on a phone, "Переміщення" does not. Sizes and edges are those of Card.svelte.
+export function names_fit(names: readonly string[], width: number): boolean {
+  const last_card = 110; // pixels
+  const room = (width - last_card) / Math.max(1, names.length - 1);
+  const is_strip = room <= 60;
+  return longest_word(names, is_strip ? 11 : 13) <= room - (is_strip ? 6 : 13);
+}
+
+// On the desk a strip of a card has some 84 pixels for a name.
+export function are_long(names: readonly string[]): boolean {
+  return longest_word(names, 15) > 84;
+}

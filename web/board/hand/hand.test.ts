@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ask, Choice, View } from "@/protocol/messages";
 import { hand_cards, is_about_cards, may_hide, other_choices, stack_cards } from "./hand";
+import { names_fit } from "./card_words";
 import { bare_view } from "@/table/samples/bare_view";
 
 const play = (action: string, face_down = false, owner = "doc"): Choice =>
@@ -110,4 +111,14 @@ describe("what else there is to choose", () => {
     expect(is_about_cards(ask_of(draw))).toBe(true);
     expect(is_about_cards(ask_of({ text: "target tuco", kind: "target", pawn: "tuco" }))).toBe(false);
   });
+});
+
+it("a fan of cards has room for words of so many letters", () => {
+  // 360 pixels, six cards: 250 for five strips, 50 each, 44 without the edges; seven letters of 6.05 are 42
+  const english = ["Move", "Floor change", "Robbery", "Fire", "Fire", "Punch"];
+  expect(names_fit(english, 360)).toBe(true);
+  expect(names_fit([...english, "Punch"], 360)).toBe(false); // 42 for a strip, 36 without its edges
+  expect(names_fit(["Рух", "Драбина", "Движение", "Постріл", "Удар", "Грабіж"], 390)).toBe(false);
+  expect(names_fit(["Переміщення", "Постріл"], 360)).toBe(true);
+  expect(names_fit([], 360)).toBe(true);
 });
