@@ -6,6 +6,8 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; id: string; seat: number | null }
   | { screen: "replay"; id: string; eyes: string; at: number | null }
+  | { screen: "learn" }
+  | { screen: "lesson"; id: string }
   | { screen: "rules"; id: string } // a chapter or a number; "": from the beginning
   | { screen: "move"; ticket: string }
   | { screen: "not-found" };
@@ -28,6 +30,7 @@ export function route_of(url: URL): Route {
   if (first === "" || (first === "index.html" && !id)) return { screen: "home" };
   if (first === "new" && !id) return { screen: "setup" };
   if (first === "lobby" && !id) return { screen: "lobby" };
+  if (first === "learn") return id ? { screen: "lesson", id: decoded(id) } : { screen: "learn" };
   if (first === "rules" && !id) return { screen: "rules", id: decoded(url.hash.slice(1)) };
   if (first === "t" && id) return { screen: "table", id, seat: whole(url.searchParams.get("seat")) };
   if (first === "r" && id) {

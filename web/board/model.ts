@@ -28,6 +28,7 @@ export interface BoardModel {
   own_seats: SeatNumber[];
   ask: Ask | null; // what the viewer can choose now
   chosen: Choice | null; // sent, and not yet answered
+  hinted?: string[]; // texts of choices that a coach points at
   clocks: SeatClock[]; // as of `clocks_at` (performance.now())
   clocks_at: number;
   present: SeatNumber[]; // whose people are connected

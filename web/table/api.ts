@@ -2,6 +2,8 @@
 import type {
   Analysis,
   HttpError,
+  LessonList,
+  LessonPlayed,
   Lobby,
   Me,
   NewTable,
@@ -53,6 +55,9 @@ export const api = {
     ask<Replay>(`tables/${encodeURIComponent(id)}/replay?eyes=${encodeURIComponent(eyes)}`),
   analysis: (id: string, eyes: string | number) =>
     ask<Analysis>(`tables/${encodeURIComponent(id)}/analysis?eyes=${encodeURIComponent(eyes)}`),
+  lessons: () => ask<LessonList>("lessons"),
+  lesson: (id: string, choices: readonly string[]) =>
+    ask<LessonPlayed>(`lessons/${encodeURIComponent(id)}`, { choices }),
   use_ticket: (ticket: string) => ask<SeatMoved>("tickets", { ticket }),
   record_url: (id: string) => `/api/1/tables/${encodeURIComponent(id)}/record`,
 };

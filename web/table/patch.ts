@@ -29,3 +29,13 @@ function merged(target: unknown, patch: unknown): unknown {
 export function apply_patch<T>(target: T | null | undefined, patch: unknown): T {
   return merged(target, patch) as T;
 }
+
+// The patch that leads from one value to the other.
+export function patch_between(before: unknown, after: unknown): unknown {
+  if (!is_object(before) || !is_object(after)) return after;
+  const patch: Members = {};
+  for (const key of Object.keys(before)) if (!(key in after)) patch[key] = null;
+  for (const [key, value] of Object.entries(after))
+    if (before[key] !== value) patch[key] = patch_between(before[key], value);
+  return patch;
+}

@@ -35,6 +35,7 @@ const beginnings: Record<string, Book> = {
   "setup.": "setup",
   "end.": "end",
   "replay.": "replay",
+  "learn.page.title": "shell", // in the window's title, and links to it
   "learn.": "learn",
   "rules.": "rules",
   "explain.": "explain",

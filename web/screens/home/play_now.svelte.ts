@@ -2,18 +2,20 @@
 import { tell_problem } from "@/app/problems";
 import { router } from "@/app/router.svelte";
 import { settings } from "@/app/settings.svelte";
+import type { Level } from "@/protocol/messages";
 import { t } from "@/words/words.svelte";
 import { quick_game } from "./quick_game";
 
 export class PlayNow {
   busy = $state(false);
 
-  async go(): Promise<void> {
+  // `level`: of the bots, where it is not the one that was chosen.
+  async go(level: Level = settings.level): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     const name = settings.name.trim() || t("home.somebody");
     try {
-      router.go(`/t/${await quick_game({ setup: { players: 4 }, name, level: settings.level })}`);
+      router.go(`/t/${await quick_game({ setup: { players: 4 }, name, level })}`);
     } catch (error) {
       tell_problem(error);
     }
