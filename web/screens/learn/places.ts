@@ -1,12 +1,14 @@
 // Where the coach sits, so that he never lies over what he speaks of: beside the table where it is wide, above it where it
 // is high; and where there is room for neither, in the table's head, from which his words fold out.
-export type Place = "beside" | "above" | "top" | "head" | "lying";
+export type Place = "beside" | "side" | "above" | "top" | "head" | "lying";
 
 export function place_of_coach(width: number, height: number): Place {
-  if (height <= 500) return "lying";
+  if (height <= 500) return width >= 840 ? "side" : "lying";
   if (width >= 1100) return "beside";
   if (width >= 600) return "above";
   return height >= 740 ? "top" : "head";
 }
 
 export const folds = (place: Place): boolean => place === "head" || place === "lying";
+// In the place of the table's own head.
+export const in_head = (place: Place): boolean => place === "top" || folds(place);
