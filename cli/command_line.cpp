@@ -22,6 +22,7 @@
 #include "cli/serve/settings.h"
 #include "cli/terminal/text.h"
 #include "cli/world/failure.h"
+#include "cli/world/language.h"
 #include "engine/core/vocabulary.h"
 #include "folsom/version.h"
 
@@ -49,6 +50,14 @@ void add_looks(CLI::App& command, std::string& colour, bool& ascii, const char* 
       ->type_name("WHEN")
       ->group(group);
   command.add_flag("--ascii", ascii, "Draw with plain letters only")->group(group);
+}
+
+void add_language(CLI::App& command, std::string& language, const char* group) {
+  command
+      .add_option("--language", language,
+                  "Language of the game: " + languages_in_words() + " (that of LANG, else en)")
+      ->type_name("CODE")
+      ->group(group);
 }
 
 void add_table(CLI::App& command, PlayOptions& options, const char* group) {
@@ -146,6 +155,7 @@ void add_play(CLI::App& app, Chosen& chosen) {
       ->group(kLooks);
   command->add_flag("--no-pause", options->no_pause, "The same as --speed instant")->group(kLooks);
   add_looks(*command, options->colour, options->ascii, kLooks);
+  add_language(*command, options->language, kLooks);
   command->footer(
       levels_text() +
       "Examples:\n"
@@ -262,6 +272,7 @@ void add_replay(CLI::App& app, Chosen& chosen) {
       ->check(in_range(0, 1'000'000))
       ->type_name("STEP");
   add_looks(*command, options->colour, options->ascii, "Options");
+  add_language(*command, options->language, "Options");
   command->footer(
       "In a terminal: Enter or n goes on, p goes back, q leaves.\n\n"
       "Examples:\n"
@@ -303,6 +314,7 @@ void add_analyse(CLI::App& app, Chosen& chosen) {
   command->add_option("--svg", options->svg, "Draw the game's course into this file")
       ->type_name("FILE");
   add_looks(*command, options->colour, options->ascii, "Options");
+  add_language(*command, options->language, "Options");
   command->footer(
       "Each decision is judged by the strongest bot with what its player could see.\n\n"
       "Examples:\n"

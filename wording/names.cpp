@@ -9,8 +9,8 @@ namespace {
 using notation::word;
 
 // Wagons by their numbers, as on the page.
-constexpr std::string_view kWagons[] = {"baggage", "saloon", "first-class",
-                                        "dining",  "salon",  "mail"};
+constexpr std::string_view kWagonKeys[] = {"baggage", "saloon", "first-class",
+                                           "dining",  "salon",  "mail"};
 
 std::string key(std::string_view group, std::string_view one, std::string_view part) {
   return std::string("names.").append(group).append(".").append(one).append(".").append(part);
@@ -18,13 +18,6 @@ std::string key(std::string_view group, std::string_view one, std::string_view p
 
 std::string say_place(const Words& words, const Train& train, Place place, std::string_view form) {
   return words.say(key("place", place_key(train, place), form));
-}
-
-std::string car_key(const Train& train, int car) {
-  if (car == 0) return "loco";
-  if (car > train.wagons) return "prison";
-  const std::size_t wagon = train.wagon[static_cast<std::size_t>(car)];
-  return std::string(kWagons[wagon < std::size(kWagons) ? wagon : 0]);
 }
 
 std::string named(std::string_view role, std::string_view form) {
@@ -51,6 +44,13 @@ std::string action_does(const Words& words, Action action) {
 
 std::string bullet_name(const Words& words, BulletSource source) {
   return words.say(std::string("names.bullet.").append(notation::source_word(source)));
+}
+
+std::string car_key(const Train& train, int car) {
+  if (car == 0) return "loco";
+  if (car > train.wagons) return "prison";
+  const std::size_t wagon = train.wagon[static_cast<std::size_t>(car)];
+  return std::string(kWagonKeys[wagon < std::size(kWagonKeys) ? wagon : 0]);
 }
 
 std::string place_key(const Train& train, Place place) {
@@ -135,6 +135,55 @@ Arguments seat_forms(const Words& words, const Rulebook& book, const CardOwners&
   const std::optional<Pawn> pawn = only_pawn(book, owners, seat);
   return pawn ? pawn_forms(words, *pawn, role)
               : person_forms(words, person_name(words, seat), role);
+}
+
+std::string thing_name(const Words& words, std::string_view group, std::string_view word) {
+  return words.say(key(group, word, "name"));
+}
+
+std::string thing_does(const Words& words, std::string_view group, std::string_view word) {
+  return words.say(key(group, word, "does"));
+}
+
+std::string hostage_ransom(const Words& words, Hostage hostage) {
+  return words.say(key("hostage", word(hostage), "ransom"));
+}
+
+std::string companion_name(const Words& words, Pawn whose) {
+  return words.with_capital(words.say("names.companion.name", pawn_forms(words, whose, "who")));
+}
+
+std::string question_text(const Words& words, const Train& train, const Frame& frame) {
+  const auto or_marshal = [](Pawn pawn) { return pawn == Pawn::kNone ? Pawn::kMarshal : pawn; };
+  Arguments arguments = pawn_forms(words, or_marshal(frame.pawn), "who");
+  arguments.with(pawn_forms(words, or_marshal(frame.target), "whom"));
+  const bool about_token = frame.kind == FrameKind::kCatchPurse;
+  const bool about_car = frame.kind == FrameKind::kBoard;
+  const bool about_cards = frame.kind == FrameKind::kWhiskey;
+  arguments.with("what", about_token ? a_token(words, frame.detail, 0) : "")
+      .with("place", about_car ? the_place(words, train, inside_of(frame.detail)) : "")
+      .with("cards", about_cards ? frame.detail & ~kWasOld : 0)
+      .with("second", frame.target != Pawn::kNone);
+  return words.with_capital(
+      words.say(std::string("names.question.").append(word(frame.kind)), arguments));
+}
+
+std::string question_hint(const Words& words, const Frame& frame) {
+  return words.say(std::string("names.hint.").append(word(frame.kind)));
+}
+
+std::string refusal_text(const Words& words, const SetupRefusal& refusal) {
+  const std::string plain = std::string("setup.problem.").append(word(refusal.problem));
+  const std::string special = std::string(plain).append("-").append(word(refusal.second));
+  const auto setting = [&](Setting one) {
+    return words.say(std::string("names.setting.").append(word(one)));
+  };
+  return words.say(words.has(special) ? special
+                   : words.has(plain) ? plain
+                                      : "setup.problem.other",
+                   {{"first", setting(refusal.first)},
+                    {"second", setting(refusal.second)},
+                    {"limit", refusal.limit}});
 }
 
 std::string round_does(const Words& words, const Rulebook& book, RoundName round) {

@@ -8,8 +8,10 @@
 #include <string_view>
 
 #include "engine/core/bullets.h"
+#include "engine/core/flow.h"
 #include "engine/core/vocabulary.h"
 #include "engine/rules/rulebook.h"
+#include "engine/rules/setup.h"
 #include "wording/words.h"
 
 namespace folsom {
@@ -39,6 +41,8 @@ std::string the_place(const Words& words, const Train& train, Place place);   //
 std::string in_place(const Words& words, const Train& train, Place place);    // "in the dining car"
 std::string to_place(const Words& words, const Train& train, Place place);    // "into the …"
 std::string from_place(const Words& words, const Train& train, Place place);  // "from the …"
+// The end of a key in names.car: "dining", "loco", "prison".
+std::string car_key(const Train& train, int car);
 // The car without its levels: "Prison car".
 std::string car_name(const Words& words, const Train& train, int car);
 
@@ -63,6 +67,20 @@ std::string person_name(const Words& words, Seat seat);  // "Player 2"
 // A player is told of by his bandit where he has only one.
 Arguments seat_forms(const Words& words, const Rulebook& book, const CardOwners& owners, Seat seat,
                      std::string_view role);
+
+// The name of something that has an entry in names.json, and what it does: thing_name(words,
+// "hostage", notation::word(hostage)).
+std::string thing_name(const Words& words, std::string_view group, std::string_view word);
+std::string thing_does(const Words& words, std::string_view group, std::string_view word);
+std::string hostage_ransom(const Words& words, Hostage hostage);
+std::string companion_name(const Words& words, Pawn whose);  // "Belle’s companion"
+
+// The question of a frame: "Whom does Doc shoot?", and the rule behind it in a few words.
+std::string question_text(const Words& words, const Train& train, const Frame& frame);
+std::string question_hint(const Words& words, const Frame& frame);
+
+// Why a setup is no game.
+std::string refusal_text(const Words& words, const SetupRefusal& refusal);
 
 // What a round card's end brings in this game.
 std::string round_does(const Words& words, const Rulebook& book, RoundName round);

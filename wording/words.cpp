@@ -78,12 +78,16 @@ std::string Words::say(std::string_view key, const Arguments& arguments) const {
   }
 }
 
-bool Words::has(std::string_view key) const { return book_->find(std::string(key)) != nullptr; }
+bool Words::has(std::string_view key) const {
+  return book_->find(std::string(key)) != nullptr || (language() != "en" && open("en").has(key));
+}
 
 int Words::ways_of(std::string_view key) const {
+  const std::string name(key);
   int ways = 0;
-  while (has(std::string(key) + "." + std::to_string(ways + 1))) ++ways;
-  return ways;
+  while (book_->find(name + "." + std::to_string(ways + 1)) != nullptr) ++ways;
+  const bool lacks_it = ways == 0 && book_->find(name) == nullptr && language() != "en";
+  return lacks_it ? open("en").ways_of(key) : ways;
 }
 
 std::string Words::list(std::span<const std::string> items) const { return book_->list(items); }

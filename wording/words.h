@@ -33,6 +33,7 @@ class Words {
   // the key stands where the text should.
   std::string say(std::string_view key, const Arguments& arguments = {}) const;
 
+  // Whether there is something to say.
   bool has(std::string_view key) const;
 
   // In how many ways this can be said: as key.1, key.2 …; 0 where it is said in one way only.

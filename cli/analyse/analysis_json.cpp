@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/analyse/deeds.h"
-#include "cli/show/names.h"
-#include "cli/show/score_sheet.h"
+#include "cli/show/outcome.h"
+#include "cli/show/seats.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/records.h"
 #include "engine/notation/words.h"
@@ -33,7 +33,7 @@ class Writer {
         book_(retold.table.book()),
         analysis_(retold.analysis),
         last_view_(retold.table.view(kSpectator)),
-        last_{book_, last_view_, retold.size, retold.unicode, {}} {}
+        last_{retold.words, book_, last_view_, retold.size, retold.unicode, {}} {}
 
   Json write(const analysis::Options& options) const {
     Json json = {
@@ -79,7 +79,7 @@ class Writer {
     Json json = Json::array();
     for (int side = 0; side < book_.sides; ++side) {
       const auto i = static_cast<std::size_t>(side);
-      json.push_back({{"name", with_capital(side_name(last_, side))},
+      json.push_back({{"name", side_name(last_, side)},
                       {"money", score.sides[i].total},
                       {"wins", score.sides[i].wins},
                       {"marshal", is_marshals_side(book_, i)}});
@@ -127,14 +127,14 @@ class Writer {
 
   Json of(const Decision& decision) const {
     const View view = retold_.table.view_after(decision.step - 1, decision.seat);
-    const Scene scene{book_, view, retold_.size, retold_.unicode, {}};
+    const Scene scene{retold_.words, book_, view, retold_.size, retold_.unicode, {}};
     return {
         {"step", decision.step},
         {"seat", decision.seat},
         {"round", decision.round},
         {"phase", name_of(decision.phase)},
         {"who", decider(scene, decision.seat)},
-        {"did", deed_of(scene, decision.prospects[decision.taken].choice)},
+        {"did", label_of(scene, decision.prospects[decision.taken].choice)},
         {"taken", decision.taken},
         {"best", decision.best},
         {"lost_wins", chance(decision.lost_wins)},
@@ -155,11 +155,11 @@ class Writer {
   Json of(const TurningPoint& turn) const {
     const auto& [seat, choice] = retold_.table.journal()[turn.step - 1];
     const View view = retold_.table.view_after(turn.step - 1, seat);
-    const Scene scene{book_, view, retold_.size, retold_.unicode, {}};
+    const Scene scene{retold_.words, book_, view, retold_.size, retold_.unicode, {}};
     return {{"step", turn.step},
             {"seat", seat},
             {"who", decider(scene, seat)},
-            {"did", deed_of(scene, choice)},
+            {"did", label_of(scene, choice)},
             {"before", chance(turn.before)},
             {"after", chance(turn.after)},
             {"by_choice", chance(turn.by_choice)},

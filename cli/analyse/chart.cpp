@@ -1,10 +1,8 @@
 #include "cli/analyse/chart.h"
 
-#include <fmt/core.h>
-
 #include "analysis/plot.h"
-#include "cli/show/names.h"
-#include "cli/show/score_sheet.h"
+#include "cli/show/outcome.h"
+#include "cli/show/seats.h"
 #include "engine/rules/sides.h"
 
 namespace folsom::cli {
@@ -25,14 +23,14 @@ std::string_view colour_of_side(const Rulebook& book, const CardOwners& owners, 
 std::string chart(const Retold& retold) {
   const Rulebook& book = retold.table.book();
   const View view = retold.table.view(kSpectator);
-  const Scene scene{book, view, retold.size, retold.unicode, {}};
+  const Scene scene{retold.words, book, view, retold.size, retold.unicode, {}};
   std::vector<analysis::PlottedSide> sides;
   for (int side = 0; side < book.sides; ++side) {
-    std::string name = with_capital(side_name(scene, side));
+    std::string name = side_name(scene, side);
     sides.push_back({std::move(name), std::string(colour_of_side(book, view.cards_of, side)),
                      !is_marshals_side(book, static_cast<std::size_t>(side))});
   }
-  return analysis::plot(retold.analysis, "Expected money over the game", sides);
+  return analysis::plot(retold.analysis, retold.words.say("terminal.analyse.chart"), sides);
 }
 
 }  // namespace folsom::cli

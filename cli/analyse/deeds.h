@@ -11,13 +11,10 @@ namespace folsom::cli {
 std::string_view name_of(analysis::Phase phase);  // "planning"
 
 // The bandit who acts; where cards are planned, all of the player's, or the player where he has
-// none yet: "Belle", "The Marshal", "Ghost and Tuco".
+// none yet: "Belle", "Marshal", "Ghost and Tuco".
 std::string decider(const Scene& scene, Seat seat);
 
-// A choice as it was offered: "Robbery", "the roof of car 1, forward".
+// A choice as it was offered: "Robbery", "← Dining car, roof".
 std::string label_of(const Scene& scene, const Choice& choice);
-
-// The same as what was done: "played Robbery", "went to the roof of car 1, forward".
-std::string deed_of(const Scene& scene, const Choice& choice);
 
 }  // namespace folsom::cli

@@ -3,11 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/analyse/deeds.h"
-#include "cli/show/amounts.h"
-#include "cli/show/names.h"
-#include "cli/show/score_sheet.h"
+#include "cli/show/marks.h"
+#include "cli/show/outcome.h"
+#include "cli/show/seats.h"
 #include "engine/rules/sides.h"
 
 namespace folsom::cli {
@@ -28,7 +29,7 @@ class Report {
         book_(retold.table.book()),
         analysis_(retold.analysis),
         last_view_(retold.table.view(kSpectator)),
-        last_{book_, last_view_, retold.size, retold.unicode, retold.players} {}
+        last_{retold.words, book_, last_view_, retold.size, retold.unicode, retold.players} {}
 
   Lines write(Detail detail) {
     add_players();
@@ -45,6 +46,10 @@ class Report {
     lines_.push_back(Line(text, kBold));
   }
 
+  std::string words(std::string_view key, const Arguments& arguments = {}) const {
+    return retold_.words.say(key, arguments);
+  }
+
   // A per cent sign stays with its number.
   void say(std::string text) {
     for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at)) {
@@ -52,37 +57,55 @@ class Report {
     }
     for (std::string& part : wrap(text, retold_.size.columns - 2, 2)) {
       std::replace(part.begin(), part.end(), kNoBreak, ' ');
-      lines_.push_back(Line("  ").append(with_names(part)));
+      lines_.push_back(Line("  ").append(with_names(retold_.words, part)));
     }
   }
 
-  std::string seat_name(Seat seat) const {
-    return with_capital(name_of_seat(book_, last_view_.cards_of, seat));
+  Scene scene_of(const View& view) const {
+    return {retold_.words, book_, view, retold_.size, retold_.unicode, {}};
+  }
+
+  std::string percent(double share) const {
+    return words("replay.analysis.percent", {{"percent", std::lround(100 * share)}});
+  }
+  std::string money(double dollars) const { return retold_.words.money(std::lround(dollars)); }
+
+  // A row of figures below titles, each as wide as its title.
+  static constexpr int kNameWidth = 26;
+  static std::string in_columns(const std::vector<std::string>& titles,
+                                const std::vector<std::string>& figures) {
+    std::string row;
+    for (std::size_t i = 0; i < titles.size(); ++i) {
+      row += right_aligned(figures[i], std::max(10, width_of(titles[i]) + 2));
+    }
+    return row;
   }
 
   void add_players() {
-    headline("Who played how well");
-    lines_.push_back(Line(fmt::format("  {:<24}{:>10}{:>14}{:>22}{:>8}", "", "decisions",
-                                      "as the bot", "gave away: chance", "money"),
-                          kFaint));
-    for (int seat = 0; seat < book_.seats; ++seat) add_player(static_cast<Seat>(seat));
+    headline(words("replay.analysis.players"));
+    const std::vector<std::string> titles = {
+        words("terminal.analyse.decisions"), words("replay.analysis.agreed"),
+        words("terminal.analyse.lost-chance"), words("replay.analysis.money")};
+    lines_.push_back(Line(padded("", kNameWidth) + in_columns(titles, titles), kFaint));
+    for (int seat = 0; seat < book_.seats; ++seat) add_player(static_cast<Seat>(seat), titles);
     if (book_.marshals_seat == kNoSeat) return;
     const Score score = score_of(book_, retold_.table.state());
-    say(fmt::format("The Marshal has no money: he reached {} of his {} goals, and {}.",
-                    goals_reached(score), kGoalsInPlay,
-                    score.marshal_wins ? "wins" : "does not win"));
+    say(words(score.marshal_wins ? "end.why.goals" : "end.why.law-failed",
+              {{"reached", goals_reached(score)}, {"all", kGoalsInPlay}}));
   }
 
-  void add_player(Seat seat) {
+  void add_player(Seat seat, const std::vector<std::string>& titles) {
     const Summary& sum = analysis_.summaries[seat];
     if (sum.decisions == 0) return;
-    std::string name = seat_name(seat);
-    if (seat < retold_.players.size()) name += fmt::format(" ({})", retold_.players[seat]);
-    Line line = Line("  ").append(with_names(cut_to(name, 24)));
-    line.fill_to(26).add(fmt::format(
-        "{:>10}{:>14}{:>22}{:>8}", sum.decisions, percent(double(sum.agreed) / sum.decisions),
-        with_doubt(sum.lost_wins, sum.doubt),
-        is_marshals_side(book_, book_.side_of[seat]) ? "-" : signed_dollars(sum.lost_money)));
+    std::string name = name_of_seat(retold_.words, book_, last_view_.cards_of, seat);
+    if (seat < retold_.players.size()) name += " (" + retold_.players[seat] + ")";
+    Line line = Line("  ").append(with_names(retold_.words, cut_to(name, kNameWidth - 2)));
+    const bool is_marshal = is_marshals_side(book_, book_.side_of[seat]);
+    line.fill_to(kNameWidth)
+        .add(in_columns(
+            titles,
+            {std::to_string(sum.decisions), percent(double(sum.agreed) / sum.decisions),
+             with_doubt(sum.lost_wins, sum.doubt), is_marshal ? "-" : money(sum.lost_money)}));
     lines_.push_back(line);
   }
 
@@ -93,9 +116,9 @@ class Report {
   // What everybody could expect when each round began, and what came of it. Where the sides do not
   // fit beside each other, the rest stands below.
   void add_rounds() {
-    headline("What everybody could expect: money, and chance to win");
+    headline(words("terminal.analyse.expected"));
     const int room = retold_.size.columns - kWhenWidth;
-    const int width = std::clamp(room / book_.sides, 12, 26);
+    const int width = std::clamp(room / book_.sides, 14, 26);
     const int fitting = std::max(1, room / width);
     for (int first = 0; first < book_.sides; first += fitting) {
       add_sides(first, std::min(first + fitting, book_.sides), width);
@@ -103,10 +126,10 @@ class Report {
   }
 
   void add_sides(int first, int end, int width) {
-    Line head(fmt::format("{:<{}}", "", kWhenWidth));
+    Line head(padded("", kWhenWidth));
     for (int side = first; side < end; ++side) {
-      const std::string name = with_capital(side_name(last_, side));
-      head.append(with_names(fmt::format("{:>{}}", cut_to(name, width - 1), width)));
+      const std::string name = side_name(last_, side);
+      head.append(with_names(retold_.words, right_aligned(cut_to(name, width - 1), width)));
     }
     lines_.push_back(head);
     int round = -1;
@@ -114,33 +137,31 @@ class Report {
       const bool last = &moment == &analysis_.moments.back();
       if (moment.round == round && !last) continue;
       round = moment.round;
-      Line line(fmt::format("  {:<{}}", last ? "the end" : when(round), kWhenWidth - 2));
+      Line line("  " + padded(last ? words("terminal.analyse.end") : when(round), kWhenWidth - 2));
       for (int side = first; side < end; ++side) {
-        line.add(fmt::format("{:>{}}", expected(moment, static_cast<std::size_t>(side)), width));
+        line.add(right_aligned(expected(moment, static_cast<std::size_t>(side)), width));
       }
       lines_.push_back(line);
     }
   }
 
-  static std::string when(int round) {
-    return round > 0 ? fmt::format("round {}", round) : std::string("start");
+  std::string when(int round) const {
+    return round > 0 ? words("replay.analysis.round", {{"round", round}})
+                     : words("terminal.analyse.start");
   }
 
   std::string expected(const Moment& moment, std::size_t side) const {
-    std::string chance = fmt::format("{:>5}", percent(moment.wins[side]));
+    const std::string chance = right_aligned(percent(moment.wins[side]), 5);
     if (is_marshals_side(book_, side)) return chance;
-    return rounded_dollars(moment.money[side]) + " " + chance;
+    return money(moment.money[side]) + " " + chance;
   }
 
   void add_turning_points() {
-    headline("Where it turned");
-    if (!analysis_.winner) return say("Nobody wins, so it turned for nobody.");
+    headline(words("replay.analysis.turns"));
+    if (!analysis_.winner) return say(words("end.why.nobody"));
+    if (analysis_.turning_points.empty()) return say(words("replay.analysis.turns-none"));
     const std::string winner = side_name(last_, static_cast<int>(*analysis_.winner));
-    if (analysis_.turning_points.empty()) {
-      return say(
-          fmt::format("{} won step by step: no single one changed much.", with_capital(winner)));
-    }
-    say(fmt::format("{} chance to win, where it changed most:", with_capital(possessive(winner))));
+    say(words("replay.analysis.turns-text", {{"who", winner}}));
     for (const TurningPoint& turn : analysis_.turning_points) add_turn(turn);
   }
 
@@ -148,68 +169,74 @@ class Report {
     const auto& [seat, choice] = retold_.table.journal()[turn.step - 1];
     const GameState& state = retold_.table.state_after(turn.step - 1);
     const View view = retold_.table.view_after(turn.step - 1, seat);
-    const Scene scene{book_, view, retold_.size, retold_.unicode, {}};
-    std::string text = fmt::format("{:>4} {} {:>4}  {}: {} {}", percent(turn.before),
-                                   retold_.unicode ? "→" : "->", percent(turn.after),
-                                   where(turn.step, state.flow.round, analysis::phase_of(state)),
-                                   decider(scene, seat), deed_of(scene, choice));
-    if (turn.is_chance()) text += "; the luck that followed did it";
-    say(text + ".");
+    const Scene scene = scene_of(view);
+    std::string text =
+        words("replay.analysis.from-to", {{"before", std::lround(100 * turn.before)},
+                                          {"after", std::lround(100 * turn.after)}}) +
+        "  " + deed(scene, turn.step, state.flow.round, seat, choice);
+    if (turn.is_chance()) text += "; " + words("replay.analysis.by-chance");
+    say(text);
   }
 
-  static std::string where(std::size_t step, int round, analysis::Phase phase) {
-    return round > 0 ? fmt::format("Round {}, {} (step {})", round, name_of(phase), step)
-                     : fmt::format("Start (step {})", step);
+  // "Round 2 · Belle: Robbery (step 31)"
+  std::string deed(const Scene& scene, std::size_t step, int round, Seat seat,
+                   const Choice& choice) const {
+    const std::string did = words(
+        "replay.analysis.did", {{"who", decider(scene, seat)}, {"what", label_of(scene, choice)}});
+    const std::string when =
+        round > 0 ? words("replay.analysis.in-round", {{"round", round}, {"what", did}})
+                  : words("replay.analysis.in-start", {{"what", did}});
+    return words("terminal.analyse.step", {{"what", when}, {"step", step}});
+  }
+
+  std::string deed(const Scene& scene, const Decision& decision) const {
+    return deed(scene, decision.step, decision.round, decision.seat,
+                decision.prospects[decision.taken].choice);
   }
 
   void add_lists() {
-    headline("What cost most");
-    if (analysis_.worst.empty()) say("Nothing: the bot would have played the same.");
+    headline(words("replay.analysis.worst"));
+    if (analysis_.worst.empty()) say(words("replay.analysis.worst-none"));
     for (const std::size_t i : analysis_.worst) add_sentence(analysis_.decisions[i]);
-    headline("The best finds");
-    if (analysis_.finest.empty()) say("None that mattered.");
+    headline(words("replay.analysis.finest"));
+    if (analysis_.finest.empty()) say(words("terminal.analyse.no-finds"));
     for (const std::size_t i : analysis_.finest) add_find(analysis_.decisions[i]);
   }
 
   void add_sentence(const Decision& decision) {
     const View view = retold_.table.view_after(decision.step - 1, decision.seat);
-    const Scene scene{book_, view, retold_.size, retold_.unicode, {}};
-    std::string text = begin_sentence(scene, decision);
+    const Scene scene = scene_of(view);
+    std::string text = deed(scene, decision);
     if (!decision.agrees()) {
-      text +=
-          fmt::format("; better: {} ({})",
-                      label_of(scene, decision.prospects[decision.best].choice), gain_of(decision));
+      const Choice& best = decision.prospects[decision.best].choice;
+      text += "; " + words("replay.analysis.better", {{"what", label_of(scene, best)}}) + " (" +
+              gain_of(decision) + ")";
     }
-    say(text + ".");
+    say(text);
   }
 
-  static std::string begin_sentence(const Scene& scene, const Decision& decision) {
-    return fmt::format("{}: {} {}", where(decision.step, decision.round, decision.phase),
-                       decider(scene, decision.seat),
-                       deed_of(scene, decision.prospects[decision.taken].choice));
-  }
-
-  // "+$210, wins 34 % instead of 27 %"
+  // "$210 more, wins 34 % instead of 27 %"
   std::string gain_of(const Decision& decision) const {
     const std::size_t side = book_.side_of[decision.seat];
     const auto wins = [&](std::size_t i) { return percent(decision.prospects[i].wins[side]); };
-    std::string chances =
-        fmt::format("wins {} instead of {}", wins(decision.best), wins(decision.taken));
-    if (is_marshals_side(book_, side)) return chances;
-    return fmt::format("{}, {}", signed_dollars(decision.lost_money), chances);
+    return words(
+        is_marshals_side(book_, side) ? "terminal.analyse.gain-wins" : "terminal.analyse.gain",
+        {{"money", money(decision.lost_money)},
+         {"best", wins(decision.best)},
+         {"taken", wins(decision.taken)}});
   }
 
   void add_find(const Decision& decision) {
     const View view = retold_.table.view_after(decision.step - 1, decision.seat);
-    const Scene scene{book_, view, retold_.size, retold_.unicode, {}};
     const std::size_t side = book_.side_of[decision.seat];
     const double wins = decision.prospects[decision.taken].wins[side];
-    say(fmt::format("{} (wins {}; with the next best {}).", begin_sentence(scene, decision),
-                    percent(wins), percent(wins - decision.lead_wins)));
+    say(words("terminal.analyse.find", {{"what", deed(scene_of(view), decision)},
+                                        {"wins", percent(wins)},
+                                        {"next", percent(wins - decision.lead_wins)}}));
   }
 
   void add_decisions() {
-    headline("Every decision");
+    headline(words("terminal.analyse.all"));
     for (const Decision& decision : analysis_.decisions) {
       add_sentence(decision);
       add_prospects(decision);
@@ -219,15 +246,14 @@ class Report {
   // Each choice, the bot's own opinion of it first where it is best.
   void add_prospects(const Decision& decision) {
     const View view = retold_.table.view_after(decision.step - 1, decision.seat);
-    const Scene scene{book_, view, retold_.size, retold_.unicode, {}};
     const std::size_t side = book_.side_of[decision.seat];
     for (std::size_t i = 0; i < decision.prospects.size(); ++i) {
       const Prospect& one = decision.prospects[i];
-      const char mark = i == decision.taken ? '>' : ' ';
-      Line line(fmt::format("    {}{} {:>5}  {:>6}  ", mark, i == decision.best ? '*' : ' ',
-                            percent(one.wins[side]),
-                            is_marshals_side(book_, side) ? "" : rounded_dollars(one.money[side])));
-      lines_.push_back(line.append(with_names(label_of(scene, one.choice))));
+      Line line(std::string("    ") + (i == decision.taken ? '>' : ' ') +
+                (i == decision.best ? '*' : ' ') + right_aligned(percent(one.wins[side]), 6));
+      line.add(right_aligned(is_marshals_side(book_, side) ? "" : money(one.money[side]), 8));
+      lines_.push_back(
+          line.add("  ").append(with_names(retold_.words, label_of(scene_of(view), one.choice))));
     }
   }
 

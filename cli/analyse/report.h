@@ -11,6 +11,7 @@ namespace folsom::cli {
 
 // What is being told about.
 struct Retold {
+  Words words;
   const Table& table;
   const analysis::Analysis& analysis;
   std::vector<std::string> players;  // by seat, as the record names them; or none at all

@@ -14,6 +14,7 @@
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
 #include "cli/world/inputs.h"
+#include "cli/world/language.h"
 #include "cli/world/signals.h"
 #include "cli/world/wishes.h"
 #include "engine/notation/json_text.h"
@@ -97,7 +98,9 @@ int run_analyse(const AnalyseOptions& options) {
     fmt::print(stderr, "folsom: Stopped before the analysis was done.\n");
     return kExitInterrupted;
   }
-  const Retold retold{table, found, record.names, terminal.size(), terminal.has_unicode()};
+  // What programs read is the same everywhere.
+  const Words words = options.json ? Words::open("en") : words_for(options.language);
+  const Retold retold{words, table, found, record.names, terminal.size(), terminal.has_unicode()};
   if (!options.svg.empty()) write_chart(retold, options.svg);
   if (options.svg == "-") return kExitFine;
   if (options.json) {

@@ -3,6 +3,7 @@
 #include "cli/play/game.h"
 #include "cli/play/play_options.h"
 #include "cli/world/failure.h"
+#include "cli/world/language.h"
 #include "cli/world/signals.h"
 #include "cli/world/wishes.h"
 
@@ -11,9 +12,11 @@ namespace folsom::cli {
 int run_play(const PlayOptions& options) {
   catch_signals();
   Terminal terminal(colour_wish(options.colour), options.ascii);
-  std::optional<Start> start = start_game(options, terminal);
+  Words words = words_for(options.language);
+  std::optional<Start> start = start_game(options, words, terminal);
   if (!start) return was_interrupted() ? kExitInterrupted : kExitFine;
-  Game game(std::move(*start), terminal, line_time(options.no_pause ? "instant" : options.speed));
+  Game game(std::move(*start), words, terminal,
+            line_time(options.no_pause ? "instant" : options.speed));
   return game.run();
 }
 

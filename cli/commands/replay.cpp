@@ -6,11 +6,13 @@
 
 #include "cli/commands/replaying.h"
 #include "cli/play/chronicle.h"
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/show/score_sheet.h"
 #include "cli/show/screen.h"
+#include "cli/show/seats.h"
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
+#include "cli/world/language.h"
 #include "cli/world/signals.h"
 #include "cli/world/wishes.h"
 #include "engine/notation/choices.h"
@@ -45,9 +47,10 @@ Seat viewer_from(const std::string& word, const Table& table) {
 
 class Replay {
  public:
-  Replay(const Table& table, Seat viewer, std::size_t last, Terminal& terminal,
+  Replay(const Words& words, const Table& table, Seat viewer, std::size_t last, Terminal& terminal,
          std::vector<std::string> players)
-      : table_(table),
+      : words_(words),
+        table_(table),
         terminal_(terminal),
         players_(std::move(players)),
         chronicle_(table, viewer),
@@ -72,7 +75,7 @@ class Replay {
     std::size_t shown = 0;
     for (std::size_t step = 0; step <= last_; ++step) {
       chronicle_.go_to(step);
-      if (step > 0 && may_be_told(step)) terminal_.print(with_names(choice_in_words(step)));
+      if (step > 0 && may_be_told(step)) terminal_.print(with_names(words_, choice_in_words(step)));
       for (; shown < chronicle_.lines().size(); ++shown) print_line(chronicle_.lines()[shown]);
     }
     terminal_.show(compose_listing(scene(), {}));
@@ -80,7 +83,8 @@ class Replay {
 
  private:
   Scene scene() const {
-    return {table_.book(), chronicle_.view(), terminal_.size(), terminal_.has_unicode(), players_};
+    return {words_,           table_.book(),           chronicle_.view(),
+            terminal_.size(), terminal_.has_unicode(), players_};
   }
 
   std::size_t step_after(const std::string& key, std::size_t step) const {
@@ -100,17 +104,15 @@ class Replay {
   std::string choice_in_words(std::size_t step) const {
     const auto& [seat, choice] = table_.journal()[step - 1];
     const std::string who =
-        name_of_seat(table_.book(), table_.state_after(step - 1).cards_of, seat);
-    return fmt::format("{:>4}. {}: {}", step, with_capital(who),
-                       notation::to_text(choice, table_.book(), seat));
+        name_of_seat(words_, table_.book(), table_.state_after(step - 1).cards_of, seat);
+    return fmt::format("{:>4}. {}: {}", step, who, notation::to_text(choice, table_.book(), seat));
   }
 
   void show(std::size_t step) {
     ScreenParts parts;
     parts.story = chronicle_.lines();
-    if (step > 0 && may_be_told(step)) parts.notes = {with_names(choice_in_words(step))};
-    parts.keys = fmt::format("step {} of {}   Enter, n  next   p  back   N P  by ten   q  leave",
-                             step, last_);
+    if (step > 0 && may_be_told(step)) parts.notes = {with_names(words_, choice_in_words(step))};
+    parts.keys = words_.say("terminal.replay.keys", {{"step", step}, {"count", last_}});
     terminal_.show(compose_screen(scene(), parts));
   }
 
@@ -121,6 +123,7 @@ class Replay {
     }
   }
 
+  const Words& words_;
   const Table& table_;
   Terminal& terminal_;
   std::vector<std::string> players_;
@@ -129,39 +132,47 @@ class Replay {
 };
 
 // What everybody had when each round ended. The choice that ends a round leads into the next one.
-void print_rounds(const Table& table, Terminal& terminal) {
+void print_rounds(const Words& words, const Table& table, Terminal& terminal) {
   for (std::size_t step = 0; step < table.steps(); ++step) {
     const GameState& before = table.state_after(step);
     const GameState& after = table.state_after(step + 1);
     const bool ends_round = before.flow.round > 0 && before.flow.round != after.flow.round;
     if (!ends_round && !is_over(after)) continue;
     const Score score = score_of(table.book(), after);
-    Line line(fmt::format("Round {}  {:<22}", before.flow.round,
-                          name_of(table.book().round_cards[before.flow.card].name)));
+    const RoundName name = table.book().round_cards[before.flow.card].name;
+    Line line(words.say("board.plan.round-title",
+                        {{"number", before.flow.round},
+                         {"name", thing_name(words, "round", notation::word(name))}}));
+    line.fill_to(34);
     for (int bandit = 0; bandit < kBandits; ++bandit) {
       const auto i = static_cast<std::size_t>(bandit);
       if (after.seat_of[i] == kNoSeat) continue;
       const auto pawn = static_cast<Pawn>(bandit);
-      line.add(" ").add(std::string(1, letter_of(pawn)), style_of(pawn));
-      line.add(fmt::format(" {:<6}", dollars(score.loot[i])));
+      line.add(" ").add(pawn_letter(words, pawn), style_of(pawn));
+      line.add(" " + padded(words.money(score.loot[i]), 6));
     }
     terminal.print(line);
   }
 }
 
-void print_summary(const Table& table, const notation::Record& record, Terminal& terminal) {
+void print_summary(const Words& words, const Table& table, const notation::Record& record,
+                   Terminal& terminal) {
   const View view = table.view(kSpectator);
-  const Scene scene{table.book(), view, terminal.size(), terminal.has_unicode(), record.names};
+  const Scene scene{words,           table.book(),           view,
+                    terminal.size(), terminal.has_unicode(), record.names};
   fmt::print("{}", notation::to_text(record.setup));
   for (std::size_t seat = 0; seat < record.names.size(); ++seat) {
-    fmt::print("seat {}: {}, played by {}\n", seat,
-               name_of_seat(table.book(), view.cards_of, static_cast<Seat>(seat)),
-               record.names[seat]);
+    terminal.print(words.say(
+        "terminal.replay.seat",
+        {{"seat", seat},
+         {"name", name_of_seat(words, table.book(), view.cards_of, static_cast<Seat>(seat))},
+         {"player", record.names[seat]}}));
   }
-  fmt::print("{} choices\n\n", table.steps());
-  print_rounds(table, terminal);
-  if (!is_over(table.state())) return fmt::print("\nThe game is not over.\n");
+  terminal.print(words.say("terminal.replay.choices", {{"count", table.steps()}}));
   terminal.print(Line());
+  print_rounds(words, table, terminal);
+  terminal.print(Line());
+  if (!is_over(table.state())) return terminal.print(words.say("app.problem.not-over"));
   terminal.show(score_sheet(scene, score_of(table.book(), table.state())));
 }
 
@@ -170,16 +181,17 @@ void print_summary(const Table& table, const notation::Record& record, Terminal&
 int run_replay(const ReplayOptions& options) {
   catch_signals();
   Terminal terminal(colour_wish(options.colour), options.ascii);
+  const Words words = words_for(options.language);
   const notation::Record record = read_record(options.file);
   const Table table = open_record(record, options.file);
   const Seat viewer = viewer_from(options.from, table);
   if (options.summary) {
-    print_summary(table, record, terminal);
+    print_summary(words, table, record, terminal);
     return kExitFine;
   }
   const std::size_t last =
       options.to ? std::min(static_cast<std::size_t>(*options.to), table.steps()) : table.steps();
-  Replay replay(table, viewer, last, terminal, record.names);
+  Replay replay(words, table, viewer, last, terminal, record.names);
   if (terminal.is_interactive()) {
     replay.watch();
   } else {

@@ -13,6 +13,7 @@ struct ReplayOptions {
   std::optional<int> to;  // the last step shown
   std::string colour = "auto";
   bool ascii = false;
+  std::string language;  // empty: the one of the system
 };
 
 int run_replay(const ReplayOptions& options);

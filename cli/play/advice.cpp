@@ -1,13 +1,12 @@
 // What the program says to a player before he plays: against whom, and, when he asks, what the
 // strongest bot would do in his place.
-#include <fmt/core.h>
-
 #include <algorithm>
 
 #include "cli/play/game.h"
 #include "cli/play/thinking.h"
 #include "cli/show/hint.h"
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
+#include "cli/show/seats.h"
 #include "cli/world/signals.h"
 
 namespace folsom::cli {
@@ -30,13 +29,16 @@ void Game::add_opponents(Lines& notes) const {
                              [&](const auto& one) { return one.first->name == player.name; });
     if (same == kinds.end()) same = kinds.insert(kinds.end(), {&player, {}});
     same->second.push_back(
-        name_of_seat(table_.book(), table_.state().cards_of, static_cast<Seat>(seat)));
+        name_of_seat(words_, table_.book(), table_.state().cards_of, static_cast<Seat>(seat)));
   }
   for (const auto& [player, names] : kinds) {
-    const std::string text = with_capital(
-        fmt::format("{} ({}): {}", listed(names), player->name, character_of(player->spec->kind)));
+    const std::string_view level = name_of(player->spec->kind);
+    const std::string text =
+        words_.say("terminal.say.opponents", {{"names", words_.list(names)},
+                                              {"level", thing_name(words_, "level", level)},
+                                              {"does", thing_does(words_, "level", level)}});
     for (const std::string& line : wrap(text, terminal_.size().columns, 2)) {
-      notes.push_back(with_names(line));
+      notes.push_back(with_names(words_, line));
     }
   }
 }
@@ -46,7 +48,7 @@ void Game::show_hint(Seat seat, Seat viewer, Lines& notes) {
   const bool in_private = viewer == seat;
   if (!in_private && !stage_.draw_curtain(seat)) return;
   const View view = table_.view(seat);
-  const Scene scene{table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
+  const Scene scene{words_, table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
   const std::vector<Option> options = options_for(scene, table_.choices(seat));
   ChoiceList choices;
   for (const Option& option : options) choices.push_back(option.choice);
@@ -59,7 +61,8 @@ void Game::show_hint(Seat seat, Seat viewer, Lines& notes) {
   if (was_interrupted() || assessment.playouts == 0) return;
   stage_.read_out(hint_table(scene, seat, options, assessment));
   if (!in_private) return terminal_.wipe();
-  notes.push_back(Line(hint_sentence(options, assessment), {Colour::kYellow, false, false}));
+  notes.push_back(
+      Line(hint_sentence(words_, options, assessment), {Colour::kYellow, false, false}));
 }
 
 }  // namespace folsom::cli

@@ -58,7 +58,8 @@ void Chronicle::begin_again() {
   view_ = view_after(table_, 0, viewer_);
   lines_.clear();
   told_ = 0;
-  if (const std::string notice = notice_for(table_.book().setup); !notice.empty()) {
+  if (const std::string notice = notice_for(Words::open("en"), table_.book().setup);
+      !notice.empty()) {
     lines_.push_back({std::string(notice), StoryLine::Weight::kAside});
   }
   if (!table_.was_dealt_here()) return;

@@ -1,20 +1,20 @@
 #include "cli/play/game.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 
 #include "cli/play/thinking.h"
 #include "cli/show/help.h"
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/show/notice.h"
+#include "cli/show/pictures.h"
 #include "cli/show/questions.h"
 #include "cli/show/score_sheet.h"
 #include "cli/world/failure.h"
+#include "cli/world/language.h"
 #include "cli/world/signals.h"
 #include "engine/core/bits.h"
 #include "engine/notation/choices.h"
-#include "engine/notation/sentences.h"
+#include "engine/notation/words.h"
 
 namespace folsom::cli {
 namespace {
@@ -32,12 +32,13 @@ void add_note(Lines& notes, std::string_view text, int columns) {
 
 }  // namespace
 
-Game::Game(Start start, Terminal& terminal, std::chrono::milliseconds line_time)
-    : table_(std::move(start.table)),
+Game::Game(Start start, Words words, Terminal& terminal, std::chrono::milliseconds line_time)
+    : words_(std::move(words)),
+      table_(std::move(start.table)),
       players_(std::move(start.players)),
       save_(std::move(start.save)),
       terminal_(terminal),
-      stage_(table_, players_, terminal, line_time) {}
+      stage_(words_, table_, players_, terminal, line_time) {}
 
 int Game::run() {
   terminal_.enter_screen();
@@ -171,7 +172,7 @@ Game::Asked Game::ask(Seat seat, Seat viewer) {
   while (table_.steps() == before && !leaving_) {
     // What can be chosen is labelled with what the viewer at the screen may read.
     const View view = table_.view(viewer);
-    const Scene scene{table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
+    const Scene scene{words_, table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
     const std::vector<Option> options = options_for(scene, table_.choices(seat));
     stage_.pose(viewer, seat, options, notes);
     const std::optional<std::string> answer =
@@ -195,6 +196,10 @@ bool Game::take_answer(Seat seat, Seat viewer, const std::vector<Option>& option
     return obey(answer[0], seat, viewer, notes);
   }
   if (answer.empty()) return true;
+  if (answer.starts_with("language ")) {
+    switch_language(answer.substr(answer.find(' ') + 1), notes);
+    return true;
+  }
   if (answer.size() > 1) {
     const auto choice = notation::choice_from_text(answer, table_.book(), table_.state(), seat);
     if (choice) {
@@ -202,15 +207,14 @@ bool Game::take_answer(Seat seat, Seat viewer, const std::vector<Option>& option
       return true;
     }
   }
-  add_note(notes, "Please press one of the keys before the choices, or ? for help.",
-           terminal_.size().columns);
+  add_note(notes, words_.say("terminal.say.no-such-key"), terminal_.size().columns);
   return true;
 }
 
 // What a host should know of his cards, and against whom he plays: with the first question, in a
 // pipe before everything else.
 void Game::add_notice(Lines& notes) {
-  const std::string notice = notice_for(table_.book().setup);
+  const std::string notice = notice_for(words_, table_.book().setup);
   if (!notice.empty()) add_note(notes, notice, terminal_.size().columns);
   add_opponents(notes);
   noticed_ = true;
@@ -230,15 +234,14 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
     case 'r': {
       add_note(notes, rule_hint(scene), columns);
       const std::uint8_t card = scene.view.flow.card;
-      if (card == kNoCard) return true;
-      const std::string_view event = explain(scene.book.round_cards[card].name, scene.book);
-      if (!event.empty() && scene.book.setup.events) {
-        const RoundName name = scene.book.round_cards[card].name;
-        const bool happens = scene.book.events[static_cast<std::size_t>(index(name))] != nullptr;
-        add_note(notes,
-                 fmt::format("{}: {}", happens ? "After this robbery" : name_of(name), event),
-                 columns);
-      }
+      if (card == kNoCard || !scene.book.setup.events) return true;
+      const RoundName name = scene.book.round_cards[card].name;
+      if (is_quiet(name)) return true;
+      add_note(notes,
+               scene.say("board.choice.label",
+                         {{"name", thing_name(words_, "round", notation::word(name))},
+                          {"detail", round_does(words_, scene.book, name)}}),
+               columns);
       return true;
     }
     case 't':
@@ -246,6 +249,9 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
       return true;
     case 'l':
       stage_.read_out(stage_.story_so_far(viewer));
+      return true;
+    case 'L':
+      ask_language(notes);
       return true;
     case 's':
       save_copy(notes);
@@ -257,7 +263,7 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
     }
     case 'v':
       if (viewer == seat || !stage_.draw_curtain(seat)) return true;
-      stage_.show_privately(seat, "Only you should see this. Press Enter to hide it.");
+      stage_.show_privately(seat, words_.say("terminal.say.only-you"));
       return true;
     case 'q':
       leaving_ = true;
@@ -270,7 +276,8 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
 void Game::make(Seat seat, Choice choice, Lines& notes) {
   const Refusal refusal = table_.submit(seat, choice);
   if (refusal == Refusal::kNone) return keep();
-  add_note(notes, notation::sentence(refusal, choice), terminal_.size().columns);
+  add_note(notes, words_.say(std::string("names.refusal.").append(notation::word(refusal))),
+           terminal_.size().columns);
 }
 
 // Whether the last choice gave its maker something that only he may see: cards drawn, a value.
@@ -297,7 +304,7 @@ void Game::after_human_choice(Seat seat) {
   }
   if (count_humans(players_) == 1 || (goes_on && at_screen_ == seat)) return;
   if (learnt_in_private(seat)) {
-    stage_.show_privately(seat, "Only you should see this. Press Enter to hide it.");
+    stage_.show_privately(seat, words_.say("terminal.say.only-you"));
   }
   at_screen_.reset();
   terminal_.wipe();
@@ -306,9 +313,8 @@ void Game::after_human_choice(Seat seat) {
 void Game::take_back(Seat seat, Lines& notes) {
   if (!table_.may_take_back(seat)) {
     return add_note(notes,
-                    table_.steps() == 0
-                        ? "There is nothing to take back yet."
-                        : "That cannot be taken back: somebody has answered it or learnt from it.",
+                    words_.say(table_.steps() == 0 ? "terminal.say.nothing-to-take-back"
+                                                   : "terminal.say.cannot-take-back"),
                     terminal_.size().columns);
   }
   table_.undo();
@@ -317,40 +323,69 @@ void Game::take_back(Seat seat, Lines& notes) {
 }
 
 void Game::save_copy(Lines& notes) {
-  const std::optional<std::string> name = terminal_.ask_line("Save a copy as (Enter: not now):");
-  if (!name || name->empty()) return add_note(notes, "No copy was made.", terminal_.size().columns);
+  const int columns = terminal_.size().columns;
+  const std::optional<std::string> name = terminal_.ask_line(words_.say("terminal.say.copy-as"));
+  if (!name || name->empty()) return add_note(notes, words_.say("terminal.say.no-copy"), columns);
   const bool written = save_.write_copy(*name, table_, players_);
-  add_note(notes, written ? fmt::format("Saved as {}.", *name) : save_.problem(),
-           terminal_.size().columns);
+  add_note(notes,
+           written ? words_.say("terminal.say.copied", {{"file", *name}})
+                   : words_.say("terminal.say.not-saved", {{"why", save_problem()}}),
+           columns);
+}
+
+void Game::ask_language(Lines& notes) {
+  const std::optional<std::string> code =
+      terminal_.ask_line(words_.say("terminal.language.which", {{"list", languages_in_words()}}));
+  if (code && !code->empty()) switch_language(*code, notes);
+}
+
+// From here on everything is said in it, what was told before too.
+void Game::switch_language(const std::string& code, Lines& notes) {
+  if (!Words::knows(code)) {
+    return add_note(
+        notes,
+        words_.say("terminal.language.unknown", {{"code", code}, {"list", languages_in_words()}}),
+        terminal_.size().columns);
+  }
+  words_ = Words::open(code);
+  stage_.rewrite();
+}
+
+std::string Game::save_problem() const {
+  return save_.path() ? save_.problem() : words_.say("terminal.save.no-home");
 }
 
 void Game::say_farewell() {
   terminal_.leave_screen();
   keep();
   if (save_failed_) {
-    terminal_.print(fmt::format("The game could not be saved. {}", save_.problem()));
+    terminal_.print(words_.say("terminal.say.not-saved", {{"why", save_problem()}}));
     return;
   }
-  terminal_.print(fmt::format("The game is saved in {}", save_.path()->string()));
-  terminal_.print(
-      fmt::format("Go on with it:  {}", resume_command(*save_.path(), table_, players_)));
+  terminal_.print(words_.say("terminal.say.saved-in", {{"file", save_.path()->string()}}));
+  terminal_.print(words_.say("terminal.say.go-on",
+                             {{"command", resume_command(*save_.path(), table_, players_)}}));
 }
 
 void Game::show_count() {
   terminal_.leave_screen();
   if (terminal_.is_interactive()) terminal_.show(stage_.since_last_question());
   const View view = table_.view(kSpectator);
-  const Scene scene{table_.book(), view, terminal_.size(), terminal_.has_unicode(),
-                    names_of(players_)};
+  const Scene scene{words_,           table_.book(),           view,
+                    terminal_.size(), terminal_.has_unicode(), names_of(players_)};
   terminal_.print(Line());
   terminal_.show(score_sheet(scene, score_of(table_.book(), table_.state())));
   if (save_failed_ || !table_.was_dealt_here()) return;
   const std::string path = save_.path()->string();
   terminal_.print(Line());
-  terminal_.print(fmt::format("The game is kept in {}", path));
-  terminal_.print(fmt::format("Watch it again:     folsom replay {}", path));
-  terminal_.print(fmt::format("Where it was won:   folsom analyse {}", path));
-  terminal_.print(fmt::format("Check the shuffle:  folsom verify {}", path));
+  terminal_.print(words_.say("terminal.say.kept-in", {{"file", path}}));
+  print_command("terminal.say.replay", "folsom replay " + path);
+  print_command("terminal.say.analyse", "folsom analyse " + path);
+  print_command("terminal.say.verify", "folsom verify " + path);
+}
+
+void Game::print_command(std::string_view key, const std::string& command) {
+  terminal_.print(words_.say(key, {{"command", command}}));
 }
 
 }  // namespace folsom::cli

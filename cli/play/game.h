@@ -8,7 +8,7 @@ namespace folsom::cli {
 
 class Game {
  public:
-  Game(Start start, Terminal& terminal, std::chrono::milliseconds line_time);
+  Game(Start start, Words words, Terminal& terminal, std::chrono::milliseconds line_time);
 
   // The exit status.
   int run();
@@ -31,14 +31,19 @@ class Game {
   void after_human_choice(Seat seat);
   void take_back(Seat seat, Lines& notes);
   void save_copy(Lines& notes);
+  void ask_language(Lines& notes);
+  void switch_language(const std::string& code, Lines& notes);
   void keep();
 
   bool is_asked_openly(Seat seat) const;
   bool learnt_in_private(Seat seat) const;
 
+  std::string save_problem() const;
   void say_farewell();
   void show_count();
+  void print_command(std::string_view key, const std::string& command);
 
+  Words words_;
   Table table_;
   SeatPlayers players_;
   Save save_;

@@ -47,6 +47,7 @@ struct PlayOptions {
   bool no_pause = false;
   std::string colour = "auto";
   bool ascii = false;
+  std::string language;  // empty: the one of the system
 };
 
 int run_play(const PlayOptions& options);

@@ -36,11 +36,7 @@ bool is_unfinished(const fs::path& path) {
 }  // namespace
 
 bool Save::write(const Table& table, const SeatPlayers& players) {
-  if (!path_) {
-    problem_ = "There is no home folder to keep the game in; use --save FILE.";
-    return false;
-  }
-  return write_copy(*path_, table, players);
+  return path_ && write_copy(*path_, table, players);
 }
 
 bool Save::write_copy(const fs::path& path, const Table& table, const SeatPlayers& players) {
@@ -55,7 +51,7 @@ std::optional<fs::path> new_save_path() {
          fmt::format("{:%Y-%m-%d-%H%M%S}-{}{}", fmt::localtime(now), getpid(), kEnding);
 }
 
-fs::path last_unfinished_game() {
+fs::path last_unfinished_game(const Words& words) {
   std::vector<std::pair<fs::file_time_type, fs::path>> games;
   std::error_code error;
   if (const std::optional<fs::path> folder = data_folder()) {
@@ -69,7 +65,7 @@ fs::path last_unfinished_game() {
   for (const auto& [time, path] : games) {
     if (is_unfinished(path)) return path;
   }
-  throw Failure("There is no unfinished game to go on with. Name a file: --resume FILE.");
+  throw Failure(words.say("terminal.save.none"));
 }
 
 std::string resume_command(const fs::path& path, const Table& table, const SeatPlayers& players) {

@@ -8,6 +8,7 @@
 
 #include "cli/play/seats.h"
 #include "table/table.h"
+#include "wording/words.h"
 
 namespace folsom::cli {
 
@@ -15,7 +16,8 @@ class Save {
  public:
   explicit Save(std::optional<std::filesystem::path> path) : path_(std::move(path)) {}
 
-  // False where there is no place for it, or the place refuses; then `problem` says why.
+  // False where there is no place for it, or the place refuses; then `problem` says why, in the
+  // system's words.
   bool write(const Table& table, const SeatPlayers& players);
   bool write_copy(const std::filesystem::path& path, const Table& table,
                   const SeatPlayers& players);
@@ -32,7 +34,7 @@ class Save {
 std::optional<std::filesystem::path> new_save_path();
 
 // The game played last that is not over; throws Failure where there is none.
-std::filesystem::path last_unfinished_game();
+std::filesystem::path last_unfinished_game(const Words& words);
 
 // How to go on with it, as a command to type.
 std::string resume_command(const std::filesystem::path& path, const Table& table,

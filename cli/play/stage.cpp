@@ -1,21 +1,15 @@
 #include "cli/play/stage.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/show/questions.h"
+#include "cli/show/seats.h"
 
 namespace folsom::cli {
 namespace {
 
 using std::chrono::milliseconds;
-
-constexpr std::string_view kKeys =
-    "?  help  h  hint  r  rule  t  table  l  log  s  save  u  undo  q  save and quit";
-constexpr std::string_view kKeysForSeveral =
-    "? help  h hint  r rule  t table  l log  s save  u undo  v cards  q save and quit";
 
 Seat choose_audience(const SeatPlayers& players) {
   if (count_humans(players) != 1) return kSpectator;
@@ -38,9 +32,10 @@ milliseconds time_for(StoryLine::Weight weight, milliseconds usual) {
 
 }  // namespace
 
-Stage::Stage(const Table& table, const SeatPlayers& players, Terminal& terminal,
+Stage::Stage(const Words& words, const Table& table, const SeatPlayers& players, Terminal& terminal,
              milliseconds line_time)
-    : table_(table),
+    : words_(words),
+      table_(table),
       players_(players),
       terminal_(terminal),
       line_time_(line_time),
@@ -51,8 +46,8 @@ Chronicle& Stage::chronicle(Seat viewer) {
 }
 
 Scene Stage::scene_for(Seat viewer) {
-  return {table_.book(), chronicle(viewer).view(), terminal_.size(), terminal_.has_unicode(),
-          names_of(players_)};
+  return {words_,           table_.book(),           chronicle(viewer).view(),
+          terminal_.size(), terminal_.has_unicode(), names_of(players_)};
 }
 
 ScreenParts Stage::parts_for(Seat viewer, std::string keys) {
@@ -86,16 +81,15 @@ std::optional<char> Stage::show_new_lines(std::size_t new_lines, bool skipping) 
     return std::nullopt;
   }
   if (skipping || line_time_.count() == 0) return std::nullopt;
-  terminal_.show(
-      compose_screen(scene_for(audience_), parts_for(audience_, "any key: go on at once")));
+  terminal_.show(compose_screen(scene_for(audience_),
+                                parts_for(audience_, words_.say("terminal.keys.go-on"))));
   return terminal_.pause(time_for(lines.back().weight, line_time_));
 }
 
 bool Stage::offer_to_take_back() {
   if (!terminal_.is_interactive() || line_time_.count() == 0) return false;
-  terminal_.show(
-      compose_screen(scene_for(audience_),
-                     parts_for(audience_, "u: take it back   any other key: go on at once")));
+  terminal_.show(compose_screen(scene_for(audience_),
+                                parts_for(audience_, words_.say("terminal.keys.take-back"))));
   return terminal_.pause(2 * line_time_) == 'u';
 }
 
@@ -103,8 +97,7 @@ void Stage::pose(Seat viewer, Seat seat, const std::vector<Option>& options, con
   chronicle(viewer).catch_up();
   told_at_question_ = chronicle(audience_).lines().size();
   const Scene scene = scene_for(viewer);
-  ScreenParts parts =
-      parts_for(viewer, std::string(count_humans(players_) > 1 ? kKeysForSeveral : kKeys));
+  ScreenParts parts = parts_for(viewer, keys());
   parts.question = question_for(scene, seat);
   parts.options = options;
   parts.notes = notes;
@@ -114,9 +107,13 @@ void Stage::pose(Seat viewer, Seat seat, const std::vector<Option>& options, con
 
 void Stage::show_thinking(Seat seat) {
   if (!terminal_.is_interactive()) return;
-  const std::string name = name_of_seat(table_.book(), table_.state().cards_of, seat);
+  const std::string name = name_of_seat(words_, table_.book(), table_.state().cards_of, seat);
+  const auto bandits = bandits_of(table_.book(), table_.state().cards_of, seat).size();
   terminal_.show(compose_screen(
-      scene_for(audience_), parts_for(audience_, fmt::format("{} thinks", with_capital(name)))));
+      scene_for(audience_),
+      parts_for(audience_,
+                words_.say("board.head.thinking",
+                           {{"names", name}, {"count", std::max<std::size_t>(1, bandits)}}))));
 }
 
 void Stage::show_privately(Seat viewer, const std::string& note) {
@@ -130,18 +127,37 @@ void Stage::show_privately(Seat viewer, const std::string& note) {
   terminal_.wipe();
 }
 
-std::string Stage::whom(Seat seat) const {
-  const auto& owners = table_.state().cards_of;
-  const std::string name = name_of_seat(table_.book(), owners, seat);
-  return bandits_of(table_.book(), owners, seat).empty() ? name : possessive(name) + " player";
+// What can be pressed, as much of it as fits into a line; all of it is in the help.
+std::string Stage::keys() const {
+  std::vector<std::pair<char, std::string>> keys;
+  const auto add = [&](char key, std::string_view name) {
+    keys.emplace_back(key, words_.say(std::string("terminal.keys.").append(name)));
+  };
+  add('?', "help");
+  add('h', "hint");
+  add('r', "rule");
+  add('u', "undo");
+  add('l', "log");
+  add('t', "table");
+  if (count_humans(players_) > 1) add('v', "cards");
+  add('s', "save");
+  const std::string last = "  L " + words_.language() + "  q " + words_.say("terminal.keys.quit");
+  std::string line;
+  for (const auto& [key, name] : keys) {
+    const std::string one = std::string(line.empty() ? "" : "  ") + key + " " + name;
+    if (width_of(line) + width_of(one) + width_of(last) > terminal_.size().columns) break;
+    line += one;
+  }
+  return line + last;
 }
 
 bool Stage::draw_curtain(Seat seat) {
   terminal_.wipe();
   Lines lines;
   if (terminal_.is_interactive()) lines.resize(static_cast<std::size_t>(terminal_.size().rows / 3));
-  lines.push_back(
-      with_names(fmt::format("    Pass the screen to {}, then press Enter.", whom(seat)), kBold));
+  const std::string name = name_of_seat(words_, table_.book(), table_.state().cards_of, seat);
+  lines.push_back(Line("    ").append(
+      with_names(words_, words_.say("terminal.say.curtain", {{"name", name}}), kBold)));
   terminal_.show(lines);
   // Only Enter, so that a key pressed twice by the one before does not lift the curtain.
   std::optional<std::string> answer;
@@ -158,8 +174,7 @@ void Stage::read_out(const Lines& lines) {
     const bool more = at + rows < lines.size();
     Lines page(lines.begin() + static_cast<std::ptrdiff_t>(at),
                lines.begin() + static_cast<std::ptrdiff_t>(std::min(at + rows, lines.size())));
-    page.push_back(
-        Line(more ? "any key: on   q: back to the game" : "any key: back to the game", kFaint));
+    page.push_back(Line(words_.say(more ? "terminal.keys.more" : "terminal.keys.no-more"), kFaint));
     terminal_.show(page);
     const std::optional<std::string> key = terminal_.ask("");
     if (!key || *key == "q") return;

@@ -15,7 +15,8 @@ namespace folsom::cli {
 
 class Stage {
  public:
-  Stage(const Table& table, const SeatPlayers& players, Terminal& terminal,
+  // The words may change in the middle of the game; then everything is told anew by rewrite().
+  Stage(const Words& words, const Table& table, const SeatPlayers& players, Terminal& terminal,
         std::chrono::milliseconds line_time);
 
   // Whose eyes the public sees through: the only person's, or a spectator's.
@@ -49,7 +50,7 @@ class Stage {
   // What the audience was told after the last question: at the end it would otherwise go unread.
   Lines since_last_question();
 
-  // After a choice was taken back.
+  // After a choice was taken back, or in another language.
   void rewrite();
 
  private:
@@ -57,8 +58,9 @@ class Stage {
   ScreenParts parts_for(Seat viewer, std::string keys);
   std::optional<char> show_new_lines(std::size_t new_lines, bool skipping);
   Lines story_from(Seat viewer, std::size_t first);
-  std::string whom(Seat seat) const;
+  std::string keys() const;
 
+  const Words& words_;
   const Table& table_;
   const SeatPlayers& players_;
   Terminal& terminal_;

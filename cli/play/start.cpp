@@ -5,14 +5,16 @@
 #include <algorithm>
 
 #include "cli/play/setup_from_options.h"
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
 #include "cli/world/inputs.h"
+#include "cli/world/language.h"
 #include "engine/core/bits.h"
 #include "engine/modules/casting.h"
-#include "engine/notation/sentences.h"
+#include "engine/notation/words.h"
 #include "fairness/seeds.h"
+#include "wording/names.h"
 
 namespace folsom::cli {
 namespace {
@@ -58,39 +60,89 @@ SeatPlayers seat_players(const PlayOptions& options, int seats) {
   return players;
 }
 
-// One key and the game begins. Nothing when the person leaves.
-std::optional<Pawn> ask_bandit(Terminal& terminal, PawnSet free, int seat, int humans) {
-  Lines lines = {Line(humans > 1 ? fmt::format("Player {}, who are you?", seat + 1)
-                                 : "Who are you? (Press a number or a letter; Enter takes any.)",
-                      kBold)};
-  std::vector<Pawn> offered;
-  for_each(free, [&](int bandit) {
-    offered.push_back(static_cast<Pawn>(bandit));
-    const Pawn pawn = offered.back();
-    lines.push_back(Line(fmt::format("  {}  {} ", offered.size(), letter_of(pawn)))
-                        .add(pawn == Pawn::kMarshal ? "Marshal" : name_of(pawn), style_of(pawn))
-                        .fill_to(17)
-                        .add(explain_power(pawn)));
-  });
+// Who can be played, each with a number and a letter.
+void show_offer(const Words& words, Terminal& terminal, const std::vector<Pawn>& offered, int seat,
+                int humans) {
+  const std::string question = words.say("terminal.start.who");
+  const Arguments asked = {{"name", person_name(words, static_cast<Seat>(seat))},
+                           {"detail", question}};
+  Lines lines = {Line(humans > 1 ? words.say("board.choice.label", asked) : question, kBold)};
+  int column = 0;
+  for (const Pawn pawn : offered) column = std::max(column, width_of(pawn_name(words, pawn)));
+  column += 9;
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    const Pawn pawn = offered[i];
+    Line line("  " + std::to_string(i + 1) + "  " + pawn_letter(words, pawn) + " ");
+    line.add(pawn_name(words, pawn), style_of(pawn));
+    const std::string does = pawn == Pawn::kMarshal
+                                 ? words.say("boarding.marshal-help")
+                                 : thing_does(words, "pawn", notation::word(pawn));
+    for (const std::string& part : wrap(does, terminal.size().columns - column)) {
+      lines.push_back(line.fill_to(column).add(part));
+      line = Line();
+    }
+  }
+  lines.push_back(Line(words.say("terminal.start.how"), kFaint));
   terminal.show(lines);
+}
+
+// The offered bandit that is meant by a number, a letter or a name.
+std::optional<Pawn> pawn_meant(const Words& words, const std::vector<Pawn>& offered,
+                               const std::string& answer) {
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    const std::string letter = words.with_capital(answer);
+    if (answer == std::to_string(i + 1) || letter == pawn_letter(words, offered[i]) ||
+        letter == pawn_name(words, offered[i]) || answer == notation::word(offered[i])) {
+      return offered[i];
+    }
+  }
+  return std::nullopt;
+}
+
+// True where the answer was about the language, which may be another one now.
+bool spoke_of_language(Words& words, Terminal& terminal, const std::string& answer) {
+  constexpr std::string_view kCommand = "language ";
+  std::string code;
+  if (answer == "L") {
+    code = terminal.ask_line(words.say("terminal.language.which", {{"list", languages_in_words()}}))
+               .value_or("");
+  } else if (answer.starts_with(kCommand)) {
+    code = answer.substr(kCommand.size());
+  } else {
+    return false;
+  }
+  if (Words::knows(code)) {
+    words = Words::open(code);
+  } else if (!code.empty()) {
+    terminal.print(
+        words.say("terminal.language.unknown", {{"code", code}, {"list", languages_in_words()}}));
+  }
+  return true;
+}
+
+// One key and the game begins. Nothing when the person leaves.
+std::optional<Pawn> ask_bandit(Words& words, Terminal& terminal, PawnSet free, int seat,
+                               int humans) {
+  std::vector<Pawn> offered;
+  for_each(free, [&](int bandit) { offered.push_back(static_cast<Pawn>(bandit)); });
+  show_offer(words, terminal, offered, seat, humans);
   while (true) {
     const std::optional<std::string> answer = terminal.ask(terminal.is_interactive() ? "" : ">");
     if (!answer || *answer == "q") return std::nullopt;
     if (answer->empty()) return Pawn::kNone;
-    for (std::size_t i = 0; i < offered.size(); ++i) {
-      const std::string letter(1, letter_of(offered[i]));
-      const bool same_letter = answer->size() == 1 && std::toupper((*answer)[0]) == letter[0];
-      if (*answer == std::to_string(i + 1) || same_letter || *answer == name_of(offered[i])) {
-        return offered[i];
-      }
+    if (spoke_of_language(words, terminal, *answer)) {
+      show_offer(words, terminal, offered, seat, humans);
+      continue;
     }
-    terminal.print(fmt::format("Please choose a number from 1 to {}.", offered.size()));
+    if (const std::optional<Pawn> pawn = pawn_meant(words, offered, *answer)) return pawn;
+    terminal.print(words.say("terminal.start.number", {{"count", offered.size()}}));
   }
 }
 
 // People pick, bots take what is left: first the Marshal and Mei where they were asked for. Where
 // the last seats are people's, what is still needed is all that is offered to them.
-bool cast_bandits(Setup& setup, const SeatPlayers& players, const Seed& seed, Terminal& terminal) {
+bool cast_bandits(Setup& setup, const SeatPlayers& players, const Seed& seed, Words& words,
+                  Terminal& terminal) {
   Rng rng = Rng::sealed(seed, kCastingStep);
   for (std::size_t seat = setup.bandits.size(); seat < players.size(); ++seat) {
     PawnSet free = free_pawns(setup);
@@ -100,7 +152,8 @@ bool cast_bandits(Setup& setup, const SeatPlayers& players, const Seed& seed, Te
     if (needed == Pawn::kMarshal && last) free = bit(needed);
     Pawn pawn = Pawn::kNone;
     if (players[seat].is_human()) {
-      const auto picked = ask_bandit(terminal, free, static_cast<int>(seat), count_humans(players));
+      const auto picked =
+          ask_bandit(words, terminal, free, static_cast<int>(seat), count_humans(players));
       if (!picked) return false;
       pawn = *picked;
     } else {
@@ -118,15 +171,15 @@ std::optional<std::filesystem::path> save_path(const PlayOptions& options) {
   return new_save_path();
 }
 
-std::optional<Start> start_new(const PlayOptions& options, Terminal& terminal) {
+std::optional<Start> start_new(const PlayOptions& options, Words& words, Terminal& terminal) {
   Setup setup = setup_from_options(options);
   const Seed seed = choose_seed(options);
   SeatPlayers players = seat_players(options, setup.players);
-  if (!bandits_are_drafted(setup) && !cast_bandits(setup, players, seed, terminal)) {
+  if (!bandits_are_drafted(setup) && !cast_bandits(setup, players, seed, words, terminal)) {
     return std::nullopt;
   }
   const Compiled compiled = compile(setup);
-  if (!compiled.book) throw Failure(notation::sentence(compiled.refusal, setup));
+  if (!compiled.book) throw Failure(refusal_text(words, compiled.refusal));
   return Start{Table(*compiled.book, seed), std::move(players), Save(save_path(options))};
 }
 
@@ -143,9 +196,9 @@ bool is_position(const std::string& text) {
   return position < game;
 }
 
-Start resume_game(const PlayOptions& options) {
+Start resume_game(const PlayOptions& options, const Words& words) {
   const std::string path =
-      options.resume_file.empty() ? last_unfinished_game().string() : options.resume_file;
+      options.resume_file.empty() ? last_unfinished_game(words).string() : options.resume_file;
   const auto kept_in = options.save_file.empty() ? std::filesystem::path(path)
                                                  : std::filesystem::path(options.save_file);
   if (is_position(read_file(path))) return start_from_position(options, path, kept_in);
@@ -170,12 +223,12 @@ Start resume_game(const PlayOptions& options) {
 
 }  // namespace
 
-std::optional<Start> start_game(const PlayOptions& options, Terminal& terminal) {
-  if (options.resume) return resume_game(options);
+std::optional<Start> start_game(const PlayOptions& options, Words& words, Terminal& terminal) {
+  if (options.resume) return resume_game(options, words);
   if (!options.position_file.empty()) {
     return start_from_position(options, options.position_file, save_path(options));
   }
-  return start_new(options, terminal);
+  return start_new(options, words, terminal);
 }
 
 }  // namespace folsom::cli

@@ -7,6 +7,7 @@
 #include "cli/play/seats.h"
 #include "cli/terminal/terminal.h"
 #include "table/table.h"
+#include "wording/words.h"
 
 namespace folsom::cli {
 
@@ -16,7 +17,8 @@ struct Start {
   Save save;
 };
 
-// Nothing when the person left at the first question. Throws Failure.
-std::optional<Start> start_game(const PlayOptions& options, Terminal& terminal);
+// Nothing when the person left at the first question, where he may also choose another language.
+// Throws Failure.
+std::optional<Start> start_game(const PlayOptions& options, Words& words, Terminal& terminal);
 
 }  // namespace folsom::cli

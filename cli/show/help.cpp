@@ -1,180 +1,200 @@
 #include "cli/show/help.h"
 
-#include <fmt/core.h>
+#include <algorithm>
 
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
+#include "cli/show/seats.h"
 #include "engine/core/bits.h"
+#include "engine/notation/words.h"
 
 namespace folsom::cli {
 namespace {
 
-struct Explained {
-  std::string_view what;
-  std::string_view how;
+using notation::word;
+
+// Rows of two columns under headings.
+class Table {
+ public:
+  explicit Table(const Scene& scene) : scene_(scene) {}
+
+  void heading(std::string_view key) { add(scene_.say(key), "", kBold); }
+  void row(const std::string& what, const std::string& how, Style style = kBold) {
+    add("  " + what, how, style);
+  }
+  void line(const std::string& text) { add("", text, {}); }
+
+  Lines drawn() const {
+    int widest = 0;
+    for (const Row& row : rows_) {
+      if (!row.how.empty() && !row.what.empty()) widest = std::max(widest, width_of(row.what));
+    }
+    const int column = std::min(widest + 2, 20);
+    Lines lines;
+    for (const Row& row : rows_) draw(row, row.what.empty() ? 2 : column, lines);
+    return lines;
+  }
+
+ private:
+  struct Row {
+    std::string what, how;
+    Style style;
+  };
+  void add(std::string what, std::string how, Style style) {
+    rows_.push_back({std::move(what), std::move(how), style});
+  }
+  void draw(const Row& row, int column, Lines& lines) const {
+    Line line(row.what, row.style);
+    if (row.how.empty()) return lines.push_back(line);
+    for (const std::string& part : wrap(row.how, scene_.size.columns - column)) {
+      if (line.width() >= column) line.add(" ");
+      lines.push_back(line.fill_to(column).append(with_names(scene_.words, part)));
+      line = Line();
+    }
+  }
+
+  const Scene& scene_;
+  std::vector<Row> rows_;
 };
 
-constexpr Explained kKeys[] = {
-    {"1 2 3 ...", "take that choice (a b c ... from the tenth on)"},
-    {"?, h", "this help; a hint: what the strongest bot would do here"},
-    {"r", "the rule behind the question, and the event of the round"},
-    {"t, l", "all of the table, if the screen is low; the story so far"},
-    {"s", "save a copy under a name of your own"},
-    {"u", "take your last choice back, if nobody has learnt from it"},
-    {"q", "save and leave"},
-};
+void add_keys(Table& table, const Scene& scene, bool several_people) {
+  table.heading("terminal.help.keys");
+  table.row(scene.unicode ? "1 2 3 …" : "1 2 3 ...", scene.say("terminal.help.number"));
+  table.row("?", scene.say("terminal.help.help"));
+  table.row("h", scene.say("terminal.help.hint"));
+  table.row("r", scene.say("terminal.help.rule"));
+  table.row("t", scene.say("terminal.help.table"));
+  table.row("l", scene.say("terminal.help.log"));
+  table.row("s", scene.say("terminal.help.save"));
+  table.row("u", scene.say("terminal.help.undo"));
+  if (several_people) table.row("v", scene.say("terminal.help.cards"));
+  table.row("L", scene.say("terminal.help.language"));
+  table.row("q", scene.say("terminal.help.quit"));
+  table.line(scene.say("terminal.help.keys-stay"));
+}
 
-constexpr Explained kCards[] = {
-    {"Move", "inside: to the next car; on the roof: one to three cars"},
-    {"Floor change", "from inside to the roof of the car, or back"},
-    {"Marshal", "move the Marshal; who meets him gets a bullet and flees up"},
-    {"Fire", "give one of your bullets to somebody you see"},
-    {"Robbery", "take one piece of loot from your spot"},
-    {"Punch", "somebody on your spot drops loot and is thrown to the next car"},
-};
-
-constexpr Explained kHorseCards[] = {
-    {"Ride", "with a horse of your car up to three cars, or to the stagecoach"},
-    {"flasks", "on a standard turn; plain: draw three, play one; old: play two"},
-};
-
-constexpr Explained kPrisonCards[] = {
-    {"Brilliant Idea", "at the prison car: free somebody; in the cell: out of it;"},
-    {"", "elsewhere: do again what a bandit's last card did"},
-};
-
-constexpr Explained kMarshalsCards[] = {
-    {"Move+ Floor+", "Move and Floor change; on a standard turn one more card at once"},
-    {"Fire", "one or two in sight, a bullet from each cylinder"},
-    {"Arrest", "a bandit on the Marshal's spot goes to the cell"},
-};
-
-void add_rows(Lines& lines, const Explained* begin, const Explained* end) {
-  for (const Explained* row = begin; row != end; ++row) {
-    lines.push_back(Line(fmt::format("  {:<14} ", row->what), kBold).add(row->how));
+void add_cards(Table& table, const Scene& scene) {
+  const auto add = [&](Action action) {
+    table.row(action_name(scene.words, action),
+              scene.say(std::string("names.action.").append(word(action)).append(".short")));
+  };
+  const bool marshal_plays = scene.book.marshals_seat != kNoSeat;
+  table.heading("terminal.help.cards-title");
+  for (const Action action : {Action::kMove, Action::kFloorChange, Action::kMarshal, Action::kFire,
+                              Action::kRobbery, Action::kPunch}) {
+    if (!marshal_plays || action != Action::kMarshal) add(action);
+  }
+  if (scene.book.setup.horses) {
+    add(Action::kRide);
+    table.row(token_name(scene.words, TokenKind::kFlask), scene.say("names.loot.flask.does"));
+  }
+  if (!marshal_plays) return;
+  add(Action::kBrilliantIdea);
+  table.heading("terminal.help.marshals-cards");
+  for (const Action action : {Action::kMovePlus, Action::kFloorChangePlus, Action::kArrest}) {
+    add(action);
   }
 }
 
-void add_row(Lines& lines, std::string_view what, const std::string& how) {
-  lines.push_back(Line(fmt::format("  {:<14} ", what), kBold).append(with_names(how)));
+void add_bandits(Table& table, const Scene& scene) {
+  table.heading("terminal.help.bandits");
+  for (int bandit = 0; bandit < kBandits; ++bandit) {
+    const auto pawn = static_cast<Pawn>(bandit);
+    if (scene.view.seat_of[static_cast<std::size_t>(bandit)] == kNoSeat) continue;
+    table.row(pawn_letter(scene.words, pawn) + " " + pawn_name(scene.words, pawn),
+              scene.book.setup.abilities ? thing_does(scene.words, "pawn", word(pawn)) : "",
+              style_of(pawn));
+  }
 }
 
 // Each hostage of this game: what he does, what he brings, and who has him.
-void add_hostages(Lines& lines, const Scene& scene) {
-  lines.push_back(Line("Hostages (what they do; ransom; who has them)", kBold));
-  const auto add = [&](Hostage hostage, std::string_view holder) {
-    add_row(lines, name_of(hostage),
-            fmt::format("{}; {}{}", explain(hostage), ransom_of(hostage), holder));
+void add_hostages(Table& table, const Scene& scene) {
+  table.heading("stage.hostages");
+  const auto add = [&](Hostage hostage) {
+    table.row(thing_name(scene.words, "hostage", word(hostage)),
+              scene.say("board.choice.hostage-detail",
+                        {{"does", thing_does(scene.words, "hostage", word(hostage))},
+                         {"ransom", hostage_ransom(scene.words, hostage)}}));
   };
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     const Hostage hostage = scene.view.hostage_of[static_cast<std::size_t>(bandit)];
-    if (hostage == Hostage::kNone) continue;
-    add(hostage, fmt::format(" ({})", name_of(static_cast<Pawn>(bandit))));
+    if (hostage != Hostage::kNone) add(hostage);
   }
-  for_each(scene.view.hostages_left, [&](int one) { add(static_cast<Hostage>(one), ""); });
+  for_each(scene.view.hostages_left, [&](int one) { add(static_cast<Hostage>(one)); });
 }
 
-void add_prisoners(Lines& lines, const Scene& scene) {
-  lines.push_back(
-      Line("Prisoners ($200; they lend an ability, one's own: Robbery takes up to two)", kBold));
-  const auto add = [&](Pawn whose, std::string_view holder) {
-    add_row(lines, possessive(name_of(whose)), fmt::format("{}{}", explain_power(whose), holder));
+void add_prisoners(Table& table, const Scene& scene) {
+  table.heading("stage.prisoners");
+  table.line(scene.say("terminal.help.prisoners"));
+  const auto add = [&](int whose) {
+    const auto pawn = static_cast<Pawn>(whose);
+    table.row(companion_name(scene.words, pawn), thing_does(scene.words, "pawn", word(pawn)));
   };
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    const Pawn held = scene.view.prisoner_of[static_cast<std::size_t>(bandit)];
-    if (held == Pawn::kNone) continue;
-    add(held, fmt::format(" ({})", letter_of(static_cast<Pawn>(bandit))));
+  for (const Pawn held : scene.view.prisoner_of) {
+    if (held != Pawn::kNone) add(index(held));
   }
-  for_each(scene.view.prisoners_left, [&](int one) { add(static_cast<Pawn>(one), ""); });
-  for_each(scene.view.prisoners_of_marshal, [&](int one) { add(static_cast<Pawn>(one), " (*)"); });
+  for_each(scene.view.prisoners_left, add);
+  for_each(scene.view.prisoners_of_marshal, add);
 }
 
 // The bullets of both cylinders in order; those used are gone.
-void add_bullets(Lines& lines, const Scene& scene) {
-  lines.push_back(Line("The Marshal's bullets", kBold));
-  for (int wound = 0; wound < kWounds; ++wound) {
-    add_row(lines, name_of(static_cast<Wound>(wound)),
-            std::string(explain(static_cast<Wound>(wound))));
+void add_bullets(Table& table, const Scene& scene) {
+  table.heading("terminal.help.bullets");
+  for (int i = 0; i < kWounds; ++i) {
+    const std::string_view wound = word(static_cast<Wound>(i));
+    table.row(thing_name(scene.words, "wound", wound), thing_does(scene.words, "wound", wound));
   }
   for (std::size_t cylinder = 0; cylinder < kCylinders; ++cylinder) {
     std::vector<std::string> left;
     for (int n = kBulletsOfACylinder - scene.view.cylinders[cylinder]; n < kBulletsOfACylinder;
          ++n) {
-      left.emplace_back(
-          name_of(scene.book.setup.components.cylinders[cylinder][static_cast<std::size_t>(n)]));
+      const Wound wound =
+          scene.book.setup.components.cylinders[cylinder][static_cast<std::size_t>(n)];
+      left.push_back(thing_name(scene.words, "wound", word(wound)));
     }
-    for (const std::string& line :
-         wrap(fmt::format("{} cylinder: {}", cylinder == 0 ? "First" : "Second",
-                          left.empty() ? "empty" : listed(left)),
-              scene.size.columns - 2)) {
-      lines.push_back(Line("  ").add(line));
-    }
+    const std::string name = scene.say("stage.caption.cylinder", {{"cylinder", cylinder + 1}});
+    table.row(name, left.empty() ? scene.say("board.marshal.empty") : scene.words.list(left));
   }
 }
 
-void add_goals(Lines& lines, const Scene& scene) {
-  lines.push_back(Line("The Marshal's goals (he wins with four of five)", kBold));
+void add_goals(Table& table, const Scene& scene) {
+  table.heading("end.goals.title");
+  table.line(scene.say("end.goals.text"));
   for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
     const Goal goal = scene.view.goals[i];
-    const bool shown = (scene.view.goals_shown >> i & 1U) != 0;
-    lines.push_back(Line(goal == Goal::kNone
-                             ? fmt::format("  {}. hidden", i + 1)
-                             : fmt::format("  {}. {}: {}{}", i + 1, name_of(goal), explain(goal),
-                                           shown ? " (shown to all)" : "")));
+    const std::string_view name = goal == Goal::kNone ? "hidden" : word(goal);
+    table.row(thing_name(scene.words, "goal", name), thing_does(scene.words, "goal", name));
   }
+}
+
+void add_signs(Table& table, const Scene& scene) {
+  table.heading("terminal.help.screen");
+  table.row(">", scene.say("terminal.help.pointer"));
+  table.row(pawn_letter(scene.words, Pawn::kMarshal), pawn_name(scene.words, Pawn::kMarshal),
+            style_of(Pawn::kMarshal));
+  table.row(scene.unicode ? "▒▒▒" : "???", scene.say("terminal.help.face-down"));
+  if (scene.book.marshals_seat != kNoSeat || scene.book.setup.horses) {
+    table.row(scene.unicode ? "✓" : "+", scene.say("terminal.help.decided"));
+    table.line(scene.say("terminal.help.brief"));
+  }
+  table.line(scene.say("terminal.help.columns"));
+  if (scene.book.marshals_seat != kNoSeat) table.line(scene.say("terminal.help.cylinders"));
 }
 
 }  // namespace
 
 Lines help_text(const Scene& scene, bool several_people) {
-  Lines lines = {Line("Keys", kBold)};
-  add_rows(lines, std::begin(kKeys), std::end(kKeys));
-  if (several_people) {
-    lines.push_back(
-        Line("  v              ", kBold).add("your own purses and cards, behind the curtain"));
+  Table table(scene);
+  add_keys(table, scene, several_people);
+  add_cards(table, scene);
+  add_bandits(table, scene);
+  if (has_stagecoach(scene.book)) add_hostages(table, scene);
+  if (scene.book.marshals_seat != kNoSeat) {
+    add_prisoners(table, scene);
+    add_bullets(table, scene);
+    add_goals(table, scene);
   }
-  lines.push_back(Line("Cards", kBold));
-  const bool marshal_plays = scene.book.marshals_seat != kNoSeat;
-  for (const Explained& card : kCards) {
-    if (!marshal_plays || card.what != "Marshal") add_rows(lines, &card, &card + 1);
-  }
-  if (scene.book.setup.horses) add_rows(lines, std::begin(kHorseCards), std::end(kHorseCards));
-  if (marshal_plays) {
-    add_rows(lines, std::begin(kPrisonCards), std::end(kPrisonCards));
-    lines.push_back(Line("The Marshal's cards", kBold));
-    add_rows(lines, std::begin(kMarshalsCards), std::end(kMarshalsCards));
-  }
-  lines.push_back(Line("Bandits", kBold));
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    const auto pawn = static_cast<Pawn>(bandit);
-    if (scene.view.seat_of[static_cast<std::size_t>(bandit)] == kNoSeat) continue;
-    const std::string_view power = scene.book.setup.abilities ? explain_power(pawn) : "";
-    lines.push_back(Line(fmt::format("  {} {:<13}", letter_of(pawn), name_of(pawn)), style_of(pawn))
-                        .add(power));
-  }
-  if (has_stagecoach(scene.book)) add_hostages(lines, scene);
-  if (marshal_plays) {
-    add_prisoners(lines, scene);
-    add_bullets(lines, scene);
-    add_goals(lines, scene);
-  }
-  lines.push_back(Line("On the screen", kBold));
-  lines.push_back(Line(
-      scene.unicode ? "  > your bandit, or whose turn it is; ★ the Marshal; ▒▒▒ a card face down"
-                    : "  > your bandit, or whose turn it is; * the Marshal; ??? a card face down"));
-  lines.push_back(
-      Line("  bullets: left to fire; wounds: bullets received; $: purses of known value"));
-  if (marshal_plays) {
-    lines.push_back(
-        Line("  the Marshal's bullets: left in each cylinder; wanted, W: posters he took"));
-    lines.push_back(Line("  Prisoners: whose companions are left; Brawlers: the cards left"));
-  }
-  if (marshal_plays || scene.book.setup.horses) {
-    lines.push_back(
-        Line(scene.unicode ? "  ✓ has decided, in secret" : "  + has decided, in secret"));
-    lines.push_back(Line("  left, hit: bullets left to fire and received"));
-    lines.push_back(Line("  2p 1g 1b 1m 1f: purses, gems, strongboxes, mail bags, flasks"));
-  }
-  return lines;
+  add_signs(table, scene);
+  return table.drawn();
 }
 
 }  // namespace folsom::cli

@@ -1,12 +1,9 @@
 #include "cli/show/hint.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cmath>
 
-#include "cli/show/amounts.h"
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 
 namespace folsom::cli {
 namespace {
@@ -34,30 +31,36 @@ std::vector<std::size_t> best_first(const Assessment& assessment) {
 
 }  // namespace
 
-std::string hint_sentence(const std::vector<Option>& options, const Assessment& assessment) {
+std::string hint_sentence(const Words& words, const std::vector<Option>& options,
+                          const Assessment& assessment) {
   const Option& best = options[assessment.best];
-  return fmt::format("The legend would take {}: {}.", best.key, best.label);
+  return words.say("terminal.hint.best", {{"key", best.key}, {"choice", best.label}});
 }
 
 Lines hint_table(const Scene& scene, Seat seat, const std::vector<Option>& options,
                  const Assessment& assessment) {
   const std::size_t side = scene.book.side_of[seat];
   const bool has_money = scene.book.marshals_seat != seat;
+  const std::string wins = scene.say("replay.analysis.wins");
+  const std::string money = has_money ? scene.say("replay.analysis.money") : "";
+  const int chance_width = std::max(kBarWidth + 8, width_of(wins));
+  const int money_width = std::max(8, width_of(money) + 2);
   Lines lines = {
-      Line("What the legend thinks of your choices", kBold),
-      Line(fmt::format("    {:<20}  {:>6}  {:>6}", "chance to win", "", has_money ? "money" : ""),
-           kFaint)};
+      Line(scene.say("terminal.hint.title"), kBold),
+      Line("    " + padded(wins, chance_width) + right_aligned(money, money_width), kFaint)};
   for (const std::size_t i : best_first(assessment)) {
     const Prospect& one = assessment.prospects[i];
-    Line line(fmt::format("{:>2}  ", options[i].key), kBold);
+    const auto percent = std::lround(100 * one.wins[side]);
+    Line line(right_aligned(options[i].key, 2) + "  ", kBold);
     line.add(bar(one.wins[side], scene.unicode));
-    line.add(fmt::format("  {:>6}  {:>6}  ", percent(one.wins[side]),
-                         has_money ? rounded_dollars(one.money[side]) : std::string()));
-    lines.push_back(line.append(with_names(options[i].label)));
+    line.add(right_aligned(scene.say("replay.analysis.percent", {{"percent", percent}}), 8));
+    line.fill_to(4 + chance_width);
+    if (has_money) {
+      line.add(right_aligned(scene.words.money(std::lround(one.money[side])), money_width));
+    }
+    lines.push_back(line.add("  ").append(with_names(scene.words, options[i].label)));
   }
-  lines.push_back(Line(fmt::format("From {} games played on in thought, with what you can see.",
-                                   assessment.playouts),
-                       kFaint));
+  lines.push_back(Line(scene.say("terminal.hint.from", {{"count", assessment.playouts}}), kFaint));
   return lines;
 }
 

@@ -10,7 +10,8 @@
 namespace folsom::cli {
 
 // In a sentence: "The legend would take 3: Robbery."
-std::string hint_sentence(const std::vector<Option>& options, const Assessment& assessment);
+std::string hint_sentence(const Words& words, const std::vector<Option>& options,
+                          const Assessment& assessment);
 
 // Every option with its chance and money, the best first.
 Lines hint_table(const Scene& scene, Seat seat, const std::vector<Option>& options,

@@ -34,20 +34,6 @@ std::string_view name_of(Pawn pawn) {
   return "";
 }
 
-char letter_of(Pawn pawn) {
-  // Django has the letter that Doc leaves him.
-  constexpr std::string_view kLetters = "GDTCBJM*S?";
-  return kLetters[static_cast<std::size_t>(index(pawn))];
-}
-
-Style style_of(Pawn pawn) {
-  // Ghost has no colour but the terminal's own, which is bright on dark and dark on bright.
-  constexpr std::array<Colour, kPawns + 1> kColours = {
-      Colour::kPlain,  Colour::kBlue, Colour::kRed,  Colour::kGreen, Colour::kMagenta,
-      Colour::kYellow, Colour::kCyan, Colour::kStar, Colour::kGrey,  Colour::kPlain};
-  return {kColours[static_cast<std::size_t>(index(pawn))], pawn != Pawn::kNone, false};
-}
-
 std::string_view his(Pawn pawn) {
   const bool woman = pawn == Pawn::kCheyenne || pawn == Pawn::kBelle || pawn == Pawn::kMei;
   return woman ? "her" : "his";
@@ -292,13 +278,6 @@ std::string_view name_of(TokenKind kind) {
   return "";
 }
 
-bool has_stagecoach(const Rulebook& book) { return folsom::has_stagecoach(book.maps[0]); }
-
-int car_near(const View& view, const Rulebook& book, Place place) {
-  if (place == Place::kStagecoachInside || place == Place::kStagecoachRoof) return view.stagecoach;
-  return place == Place::kCell ? book.prison : car_of(place);
-}
-
 std::string name_of_car(int car, const Rulebook& book) {
   if (car == 0) return "the locomotive";
   if (car == book.prison) return "the prison car";
@@ -352,24 +331,10 @@ std::string dollars(int amount) {
 }
 std::string dollars_of_tens(int tens) { return dollars(10 * tens); }
 
-std::vector<Pawn> bandits_of(const Rulebook& book, const CardOwners& owners, Seat seat) {
-  std::vector<Pawn> bandits;
-  for (std::size_t slot = 0; slot < static_cast<std::size_t>(book.bandits_each); ++slot) {
-    const Pawn pawn = seat < kMaxSeats ? owners[seat][slot] : Pawn::kNone;
-    if (pawn != Pawn::kNone) bandits.push_back(pawn);
-  }
-  return bandits;
-}
-
 std::string name_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat) {
   std::vector<std::string> names;
   for (const Pawn pawn : bandits_of(book, owners, seat)) names.emplace_back(name_of(pawn));
   return names.empty() ? fmt::format("Player {}", seat + 1) : listed(names);
-}
-
-Style style_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat) {
-  const std::vector<Pawn> bandits = bandits_of(book, owners, seat);
-  return bandits.empty() ? Style{} : style_of(bandits.front());
 }
 
 std::string possessive(std::string_view name) { return fmt::format("{}'s", name); }
@@ -377,19 +342,6 @@ std::string possessive(std::string_view name) { return fmt::format("{}'s", name)
 std::string with_capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
   return text;
-}
-
-std::vector<FaceCount> faces_of(const Rulebook& book, Seat seat, CardSet cards) {
-  std::vector<FaceCount> faces;
-  const DeckPlan& deck = book.decks[seat];
-  for (int slot = 0; slot < kSlots; ++slot) {
-    for (int action = 0; action < kActions; ++action) {
-      const CardSet equal =
-          deck.of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(action)] & cards;
-      if (equal != 0) faces.push_back({static_cast<Action>(action), slot, count(equal)});
-    }
-  }
-  return faces;
 }
 
 std::string name_of_pile(const Rulebook& book, const CardOwners& owners, Seat seat,

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/show/marks.h"
+#include "cli/show/seats.h"
 #include "cli/terminal/text.h"
 #include "engine/core/event.h"
 #include "engine/rules/rulebook.h"
@@ -14,9 +16,7 @@
 namespace folsom::cli {
 
 std::string_view name_of(Pawn pawn);  // "Ghost", "the Marshal"
-char letter_of(Pawn pawn);
-Style style_of(Pawn pawn);
-std::string_view his(Pawn pawn);  // "his" or "her"
+std::string_view his(Pawn pawn);      // "his" or "her"
 std::string_view he(Pawn pawn);
 
 std::string_view explain_power(Pawn pawn);
@@ -44,11 +44,7 @@ std::string short_name_of(Goal goal);  // "Arrest Belle", "The key"
 std::string_view explain(Goal goal);
 
 std::string companion_of(Pawn pawn);  // "Belle's companion"
-inline constexpr int kBrawlerMoney[] = {800, 500, 300};
 
-// Whether this game has a stagecoach, and the car a place is in or beside.
-bool has_stagecoach(const Rulebook& book);
-int car_near(const View& view, const Rulebook& book, Place place);
 std::string name_of_car(int car, const Rulebook& book);  // "the locomotive", "car 2"
 
 // "inside the locomotive", "on the roof of car 2", "inside the caboose".
@@ -67,22 +63,10 @@ std::string dollars(int amount);  // "$1250"
 std::string dollars_of_tens(int tens);
 
 // Who sits where, as far as it is known.
-using CardOwners = decltype(View::cards_of);
-// The bandits a seat plays himself, without a partner's whose cards he may hold.
-std::vector<Pawn> bandits_of(const Rulebook& book, const CardOwners& owners, Seat seat);
 // "Ghost", "Ghost and Tuco", "Player 2" before bandits are chosen.
 std::string name_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat);
-Style style_of_seat(const Rulebook& book, const CardOwners& owners, Seat seat);
 std::string possessive(std::string_view name);  // "Ghost's"
 std::string with_capital(std::string text);
-
-struct FaceCount {
-  Action action;
-  int slot;
-  int copies;
-};
-// Each face of these cards of a seat once.
-std::vector<FaceCount> faces_of(const Rulebook& book, Seat seat, CardSet cards);
 
 // Cards of a pile by face, bullets last: "Move, Fire x2 and 1 bullet".
 std::string name_of_pile(const Rulebook& book, const CardOwners& owners, Seat seat,

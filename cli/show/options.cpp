@@ -1,98 +1,98 @@
 #include "cli/show/options.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
+#include "cli/show/seats.h"
 #include "engine/core/bits.h"
+#include "engine/notation/words.h"
 #include "engine/rules/whiskey.h"
 
 namespace folsom::cli {
 namespace {
 
+using notation::word;
+
 const Frame& frame_of(const Scene& scene) { return scene.view.flow.top(); }
+
+// "Poodle: A neutral bullet at the start of every round."
+std::string with_detail(const Scene& scene, const std::string& name, const std::string& detail) {
+  return detail.empty() ? name
+                        : scene.say("board.choice.label", {{"name", name}, {"detail", detail}});
+}
 
 bool holds_cards_of_two(const Scene& scene) {
   const Seat seat = scene.view.viewer;
   return seat < scene.book.seats && scene.view.cards_of[seat][1] != Pawn::kNone;
 }
 
-// "Move", "Tuco: Move", "Move, face down". In a tunnel every card lies face down.
+// "Move", "Move of Tuco", "Move, face down". In a tunnel every card lies face down.
 std::string card_label(const Scene& scene, const Choice& choice) {
-  std::string label(name_of(choice.action()));
+  std::string card = action_name(scene.words, choice.action());
   const bool of_nobody = scene.book.bandits_each == 2 && choice.action() == Action::kMarshal;
   if (holds_cards_of_two(scene) && !of_nobody) {
-    label = fmt::format("{}: {}", name_of(choice.owner), label);
+    card =
+        scene.say("board.hand.of", {{"card", card}, {"who", pawn_name(scene.words, choice.owner)}});
   }
-  return choice.face_down && !is_in_tunnel(scene) ? label + ", face down" : label;
+  if (!choice.face_down || is_in_tunnel(scene)) return card;
+  return scene.say("replay.analysis.hidden", {{"card", card}});
 }
 
-std::string direction(const Scene& scene, Place from, Place to) {
+// Which way it lies on the picture of the train, where the locomotive is at the left.
+std::string arrow(const Scene& scene, Place from, Place to) {
   if (from == Place::kNowhere || from == Place::kCell) return "";
-  if (from == to) return ", where one is";
   const int here = car_near(scene.view, scene.book, from);
   const int there = car_near(scene.view, scene.book, to);
-  if (here == there) return "";
-  return there < here ? ", forward" : ", rearward";
+  return there < here ? "← " : there > here ? "→ " : "";
 }
 
-// The Marshal wants to know whom he will find.
-std::string bandits_there(const Scene& scene, Place place) {
+// Whom one will find there.
+std::string people_at(const Scene& scene, Place place) {
   std::vector<std::string> names;
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    const auto pawn = static_cast<Pawn>(bandit);
-    if (place_of(scene, pawn) == place) names.emplace_back(name_of(pawn));
+  for (int i = 0; i < kPawns; ++i) {
+    const auto pawn = static_cast<Pawn>(i);
+    if (place_of(scene, pawn) == place) names.push_back(pawn_name(scene.words, pawn));
   }
-  return names.empty() ? "" : fmt::format(" ({})", listed(names));
+  return scene.words.list(names);
 }
 
-// A place, which way it lies, and a warning where the Marshal or Shotgun stands.
 std::string place_label(const Scene& scene, Place to) {
   const Frame& frame = frame_of(scene);
-  if (to == Place::kNowhere && frame.kind == FrameKind::kRide) {
-    return "ride away with your loot, out of the game";
+  if (to == Place::kNowhere) {
+    const std::string key = std::string("board.choice.") +
+                            (frame.kind == FrameKind::kRide ? "ride-away" : "thrown-off");
+    return with_detail(scene, scene.say(key + ".name"), scene.say(key + ".detail"));
   }
-  if (to == Place::kNowhere) return "off the train, out of the game";
   const Pawn mover = frame.kind == FrameKind::kMoveMarshal ? Pawn::kMarshal
                      : frame.kind == FrameKind::kPunchTo   ? frame.target
                                                            : frame.pawn;
-  std::string label = name_of_end(to, scene.book) + direction(scene, place_of(scene, mover), to);
-  if (mover == Pawn::kMarshal && frame.kind != FrameKind::kMoveMarshal) {
-    return label + bandits_there(scene, to);
-  }
-  if (to == place_of(scene, Pawn::kMarshal)) label += " (the Marshal is there)";
-  if (to == place_of(scene, Pawn::kShotgun)) label += " (Shotgun is there)";
-  return label;
-}
-
-std::string flask_label(const Scene& scene, Token flask) {
-  if (scene.view.value[flask] == 0) return "a full flask, kind unseen";
-  return fmt::format("a {} flask of {}", is_half_empty(scene, flask) ? "half-empty" : "full",
-                     name_of_whiskey(scene.view.value[flask]));
+  const Place from = place_of(scene, mover);
+  const std::string name = arrow(scene, from, to) + place_name(scene.words, scene.train(), to);
+  return with_detail(scene, name, from == to ? "" : people_at(scene, to));
 }
 
 std::string token_label(const Scene& scene, Token token) {
-  const std::uint8_t value = scene.view.value[token];
-  const TokenKind kind = kind_of(token);
-  if (kind == TokenKind::kFlask) return flask_label(scene, token);
-  if (value == 0) return fmt::format("a {}, value unseen", name_of(kind));
-  return fmt::format("a {} of {}", name_of(kind), dollars_of_tens(value));
+  const std::string what = a_token(scene.words, token, scene.view.value[token]);
+  const bool half = kind_of(token) == TokenKind::kFlask && is_half_empty(scene, token);
+  return half ? scene.say("terminal.loot.half-empty", {{"what", what}}) : what;
 }
 
 // Where it may be left, too, the label says what is done with it.
 std::string take_label(const Scene& scene, Token token) {
   const FrameKind kind = frame_of(scene).kind;
   const bool is_offer = kind == FrameKind::kPickpocket || kind == FrameKind::kRobSecond;
-  return (is_offer ? "Take " : "") + token_label(scene, token);
+  const std::string what = token_label(scene, token);
+  return scene.words.with_capital(is_offer ? scene.say("stage.choose.take", {{"what", what}})
+                                           : what);
 }
 
 // What it is good for stands behind it: nobody learns that by heart.
 std::string drink_label(const Scene& scene, Token flask) {
   const bool old = scene.view.value[flask] == kOldWhiskey;
-  return fmt::format("Drink {}{}: {}", name_of_whiskey(scene.view.value[flask]),
-                     is_half_empty(scene, flask) ? " (the rest)" : "",
-                     old ? "play two cards" : "draw three, play one");
+  return with_detail(scene,
+                     scene.words.with_capital(scene.say("board.choice.drink.name",
+                                                        {{"what", token_label(scene, flask)}})),
+                     scene.say(old ? "names.whiskey.old.does" : "names.whiskey.plain.does"));
 }
 
 std::string shot_label(const Scene& scene, const Choice& choice) {
@@ -100,114 +100,87 @@ std::string shot_label(const Scene& scene, const Choice& choice) {
   const int used = kBulletsOfACylinder - scene.view.cylinders[cylinder];
   const Wound wound =
       scene.book.setup.components.cylinders[cylinder][static_cast<std::size_t>(used)];
-  return fmt::format("{}, {}: {} ({} cylinder)", name_of(choice.pawn()),
-                     name_of(place_of(scene, choice.pawn()), scene.book), name_of(wound),
-                     cylinder == 0 ? "first" : "second");
+  const Place place = place_of(scene, choice.pawn());
+  return with_detail(scene, pawn_name(scene.words, choice.pawn()),
+                     scene.say("board.choice.shot-detail",
+                               {{"place", place_name(scene.words, scene.train(), place)},
+                                {"cylinder", std::to_string(cylinder + 1)},
+                                {"bullet", thing_name(scene.words, "wound", word(wound))}}));
 }
 
-std::string hostage_label(Hostage hostage) {
-  return fmt::format("{}: {}; ransom {}", name_of(hostage), explain(hostage), ransom_of(hostage));
+std::string hostage_label(const Scene& scene, Hostage hostage) {
+  const std::string detail = scene.say("board.choice.hostage-detail",
+                                       {{"does", thing_does(scene.words, "hostage", word(hostage))},
+                                        {"ransom", hostage_ransom(scene.words, hostage)}});
+  return with_detail(scene, thing_name(scene.words, "hostage", word(hostage)), detail);
 }
 
 std::string prisoner_label(const Scene& scene, Pawn whose) {
   const Pawn pawn = frame_of(scene).pawn;
-  if (whose == pawn) {
-    return fmt::format("Free {} own companion: Robbery takes up to two pieces", his(pawn));
-  }
-  return fmt::format("Free {}: {}", companion_of(whose), explain_power(whose));
+  Arguments forms = pawn_forms(scene.words, pawn, "who");
+  forms.with(pawn_forms(scene.words, whose, "whom"));
+  const std::string does = whose == pawn ? scene.say("names.power.rob-twice.does")
+                                         : thing_does(scene.words, "pawn", word(whose));
+  return with_detail(
+      scene, scene.words.with_capital(scene.say("board.choice.free-prisoner.name", forms)), does);
 }
 
-// "Belle: board car 3"; whose it is where a player has two.
+std::string free_bandit_label(const Scene& scene, Pawn whom) {
+  Arguments forms = pawn_forms(scene.words, frame_of(scene).pawn, "who");
+  forms.with(pawn_forms(scene.words, whom, "whom"));
+  return scene.words.with_capital(scene.say("board.choice.free-bandit.name", forms));
+}
+
+// "Belle boards here: leaves the horse beside this car"
 std::string boarding_label(const Scene& scene, const Choice& choice) {
-  const int car = frame_of(scene).detail;
-  const std::string what = choice.kind == ChoiceKind::kBoard
-                               ? fmt::format("Board {}", name_of_car(car, scene.book))
-                               : fmt::format("Ride on to {}", name_of_car(car - 1, scene.book));
-  return scene.book.bandits_each == 1 ? what : fmt::format("{}: {}", name_of(choice.pawn()), what);
+  const std::string key = std::string("board.choice.").append(word(choice.kind));
+  const std::string name = scene.words.with_capital(
+      scene.say(key + ".name", pawn_forms(scene.words, choice.pawn(), "who")));
+  return with_detail(scene, name, scene.say(key + ".detail"));
 }
 
 std::string kind_label(const Scene& scene, TokenKind kind) {
   const TokenSet held =
       scene.view.loot_of[static_cast<std::size_t>(index(frame_of(scene).target))] & all_of(kind);
-  if (is_face_down(kind) && count(held) > 1) {
-    return fmt::format("a {} (chance says which)", name_of(kind));
-  }
-  return fmt::format("a {}", name_of(kind));
+  const std::string what =
+      scene.words.with_capital(a_token(scene.words, kFirstTokenOf[index(kind)], 0));
+  const bool by_chance = is_face_down(kind) && count(held) > 1;
+  return by_chance ? scene.say("terminal.option.by-chance", {{"what", what}}) : what;
 }
 
 std::string pawn_label(const Scene& scene, Pawn pawn) {
-  if (frame_of(scene).kind != FrameKind::kPickTeam) return std::string(name_of(pawn));
+  const std::string name = pawn_name(scene.words, pawn);
+  if (frame_of(scene).kind != FrameKind::kPickTeam) return name;
   constexpr Pawn kLeaders[] = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
   const auto team = static_cast<std::size_t>(std::find(kLeaders, kLeaders + 3, pawn) - kLeaders);
-  return fmt::format("{} and {}", name_of(pawn), name_of(scene.view.team_mate[team % 3]));
+  const Pawn mate = scene.view.team_mate[team % 3];
+  return scene.say("board.choice.team", {{"one", name}, {"other", pawn_name(scene.words, mate)}});
 }
 
 std::string target_label(const Scene& scene, Pawn pawn) {
-  return with_capital(
-      fmt::format("{}, {}", name_of(pawn), name_of(place_of(scene, pawn), scene.book)));
+  return with_detail(scene, pawn_name(scene.words, pawn),
+                     place_name(scene.words, scene.train(), place_of(scene, pawn)));
 }
 
+// To decline means something else in each question.
 std::string decline_label(const Scene& scene) {
-  switch (frame_of(scene).kind) {
-    case FrameKind::kCatchPurse:
-      return "Let it fall";
-    case FrameKind::kPickpocket:
-      return "Take nothing";
-    case FrameKind::kExtraCard:
-      return "No second card";
-    case FrameKind::kKeepCards:
-      return "Keep the rest";
-    case FrameKind::kKeepSome:
-      return scene.view.own_sealed == 0 ? "Keep nothing" : "Keep no more";
-    case FrameKind::kDiscardBullets:
-      return scene.view.own_hand.bullets.empty() ? "Go on" : "Keep the bullets";
-    case FrameKind::kPlusCard:
-    case FrameKind::kReflexes:
-      return "No further card";
-    case FrameKind::kRobSecond:
-      return "Take no more";
-    case FrameKind::kMarshalFire:
-      return frame_of(scene).target == Pawn::kNone ? "Do not fire" : "Do not fire again";
-    case FrameKind::kMarshalMayMove:
-      return "Stay";
-    case FrameKind::kThrowOff:
-      return fmt::format("Let {} stay on the roof", name_of(frame_of(scene).target));
-    case FrameKind::kBoard:
-    case FrameKind::kTurmoil:
-    case FrameKind::kWhiskey:
-    case FrameKind::kRide:
-    case FrameKind::kTakeHostage:
-    case FrameKind::kFleeShotgun:
-    case FrameKind::kBrilliantIdea:
-    case FrameKind::kHandOver:
-    case FrameKind::kArrest:
-    case FrameKind::kTakeFlask:
-    case FrameKind::kPickTeam:
-    case FrameKind::kPickBandit:
-    case FrameKind::kSecretStart:
-    case FrameKind::kSecretCard:
-    case FrameKind::kGo:
-    case FrameKind::kMove:
-    case FrameKind::kFloorChange:
-    case FrameKind::kMoveMarshal:
-    case FrameKind::kRobbery:
-    case FrameKind::kFire:
-    case FrameKind::kPunch:
-    case FrameKind::kPunchLoot:
-    case FrameKind::kPunchTo:
-      break;
+  const FrameKind kind = frame_of(scene).kind;
+  if (kind == FrameKind::kDiscardBullets && scene.view.own_hand.bullets.empty()) {
+    return scene.say("terminal.option.go-on");
   }
-  return "No";
+  const std::string key = std::string("board.choice.decline.").append(word(kind)).append(".name");
+  return scene.words.has(key) ? scene.say(key) : scene.say("board.choice.decline.other.name");
+}
+
+std::string plain_label(const Scene& scene, ChoiceKind kind) {
+  return scene.say(std::string("board.choice.plain.").append(word(kind)).append(".name"));
 }
 
 std::string label_of(const Scene& scene, const Choice& choice) {
   switch (choice.kind) {
     case ChoiceKind::kPlay:
+    case ChoiceKind::kPickCard:
       return card_label(scene, choice);
-    case ChoiceKind::kDraw:
-      return "Draw three cards";
-    case ChoiceKind::kPass:
-      return "Pass";
     case ChoiceKind::kGoTo:
       return place_label(scene, choice.place());
     case ChoiceKind::kTarget:
@@ -216,21 +189,14 @@ std::string label_of(const Scene& scene, const Choice& choice) {
       return take_label(scene, choice.token());
     case ChoiceKind::kKnockLoose:
       return kind_label(scene, choice.token_kind());
-    case ChoiceKind::kCatch:
-      return "Catch it";
     case ChoiceKind::kDecline:
       return decline_label(scene);
     case ChoiceKind::kDiscard:
-      return "Discard " + card_label(scene, choice);
-    case ChoiceKind::kDiscardBullets:
-      return "Discard the bullets";
+      return scene.say("terminal.option.discard", {{"card", card_label(scene, choice)}});
     case ChoiceKind::kKeep:
-      return "Keep " + card_label(scene, choice);
+      return scene.say("terminal.option.keep", {{"card", card_label(scene, choice)}});
     case ChoiceKind::kKeepBullet:
-      return choice.pawn() == kNeutral ? "Keep a neutral bullet"
-                                       : fmt::format("Keep a bullet of {}", name_of(choice.pawn()));
-    case ChoiceKind::kPickCard:
-      return card_label(scene, choice);
+      return scene.say("terminal.option.keep", {{"card", bullet_name(scene.words, choice.pawn())}});
     case ChoiceKind::kPickPawn:
       return pawn_label(scene, choice.pawn());
     case ChoiceKind::kDrink:
@@ -239,18 +205,20 @@ std::string label_of(const Scene& scene, const Choice& choice) {
     case ChoiceKind::kRideOn:
       return boarding_label(scene, choice);
     case ChoiceKind::kTakeHostage:
-      return hostage_label(choice.hostage());
-    case ChoiceKind::kFetchIdea:
-      return "Take the Brilliant Idea";
+      return hostage_label(scene, choice.hostage());
     case ChoiceKind::kFreePrisoner:
       return prisoner_label(scene, choice.pawn());
     case ChoiceKind::kFreeBandit:
-      return fmt::format("Free {} from the cell", name_of(choice.pawn()));
+      return free_bandit_label(scene, choice.pawn());
     case ChoiceKind::kShoot:
       return shot_label(scene, choice);
+    case ChoiceKind::kDraw:
+    case ChoiceKind::kPass:
+    case ChoiceKind::kCatch:
+    case ChoiceKind::kDiscardBullets:
+    case ChoiceKind::kFetchIdea:
     case ChoiceKind::kThrowOff:
-      return fmt::format("Throw {} off the train, out of the game",
-                         name_of(frame_of(scene).target));
+      return plain_label(scene, choice.kind);
   }
   return "";
 }
@@ -303,7 +271,7 @@ std::vector<int> column_starts(const std::vector<Option>& options, std::size_t r
 
 }  // namespace
 
-Lines options_picture(const std::vector<Option>& options, int columns) {
+Lines options_picture(const Words& words, const std::vector<Option>& options, int columns) {
   if (options.empty()) return {};
   // Down the columns first, as lists are read, and in as few rows as the screen allows.
   std::size_t rows = 1;
@@ -314,7 +282,7 @@ Lines options_picture(const std::vector<Option>& options, int columns) {
     Line& line = lines[i % rows];
     line.fill_to(starts[i / rows]);
     line.add(options[i].key, kBold).add("  ");
-    line.append(with_names(options[i].label));
+    line.append(with_names(words, options[i].label));
   }
   return lines;
 }

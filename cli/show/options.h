@@ -20,12 +20,12 @@ struct Option {
 std::vector<Option> options_for(const Scene& scene, const ChoiceList& choices);
 
 // In as many columns as fit.
-Lines options_picture(const std::vector<Option>& options, int columns);
+Lines options_picture(const Words& words, const std::vector<Option>& options, int columns);
 
 // The option meant by a key, a number, or the words of its label.
 const Option* find_option(const std::vector<Option>& options, std::string_view answer);
 
 // Keys that mean something else on every screen.
-inline constexpr std::string_view kCommandKeys = "?hrtlsuqv";
+inline constexpr std::string_view kCommandKeys = "?hrtlLsuqv";
 
 }  // namespace folsom::cli

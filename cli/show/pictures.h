@@ -10,6 +10,9 @@ namespace folsom::cli {
 // The round, its turns with the current one marked, and in the last line the event that waits.
 Lines round_picture(const Scene& scene);
 
+// Whether a round card has no event and no rule of its own.
+bool is_quiet(RoundName name);
+
 // Both levels of every car side by side, the locomotive at the left; below it horses and
 // stagecoach. Low: the stagecoach in one row; lowest: loot by letters.
 enum class TrainSize : std::uint8_t { kHigh, kLow, kLowest };

@@ -1,20 +1,29 @@
-#include <fmt/core.h>
-
 #include <algorithm>
 
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/show/pictures.h"
+#include "cli/show/seats.h"
+#include "engine/notation/words.h"
 
 namespace folsom::cli {
 namespace {
 
-constexpr std::string_view kTitle = "Plan  ";
+// "Plan  "; "Plan… " where cards before the first shown are left out.
+std::string title(const Scene& scene, bool has_more) {
+  const std::string name = scene.say("terminal.plan.title");
+  return name + (has_more ? "… " : "  ");
+}
+
+// Short enough for a plan of many cards.
+std::string short_name(const Scene& scene, Action action) {
+  return scene.say(std::string("terminal.card.").append(notation::word(action)));
+}
 
 // The letters of whoever may act by a card that nobody knows.
 std::string letters_of_seat(const Scene& scene, Seat seat) {
   std::string letters;
   for (const Pawn pawn : bandits_of(scene.book, scene.view.cards_of, seat))
-    letters += letter_of(pawn);
+    letters += pawn_letter(scene.words, pawn);
   return letters;
 }
 
@@ -31,16 +40,16 @@ Line card_picture(const Scene& scene, std::size_t place) {
   } else {
     const CardFace& face = scene.book.decks[planned.seat].cards[planned.card];
     const Pawn owner = scene.view.cards_of[planned.seat][face.slot];
-    const std::string name(short_name_of(face.action));
-    card.add(std::string(1, letter_of(owner)), is_done ? kFaint : style_of(owner));
-    card.add(face_down ? fmt::format(" ({})", name) : " " + name, is_done ? kFaint : Style{});
+    const std::string name = short_name(scene, face.action);
+    card.add(pawn_letter(scene.words, owner), is_done ? kFaint : style_of(owner));
+    card.add(face_down ? " (" + name + ")" : " " + name, is_done ? kFaint : Style{});
   }
   return is_current ? Line("[").append(card).add("]") : card;
 }
 
 // The cards from this one on in rows of the screen's width.
 Lines packed_from(const Scene& scene, std::size_t first) {
-  const int columns = scene.size.columns - width_of(kTitle);
+  const int columns = scene.size.columns - width_of(title(scene, false));
   Lines rows(1);
   for (std::size_t i = first; i < scene.view.plan_size; ++i) {
     const Line card = card_picture(scene, i);
@@ -54,7 +63,9 @@ Lines packed_from(const Scene& scene, std::size_t first) {
 
 Lines plan_picture(const Scene& scene, int most_rows) {
   const View& view = scene.view;
-  if (view.plan_size == 0) return {Line(kTitle, kFaint).add("no card yet", kFaint)};
+  if (view.plan_size == 0) {
+    return {Line(title(scene, false) + scene.say("terminal.plan.empty"), kFaint)};
+  }
   const auto most = static_cast<std::size_t>(most_rows);
   // Where not all fit: while planning the last ones, in the robbery from the current one on.
   std::size_t start = 0;
@@ -62,9 +73,8 @@ Lines plan_picture(const Scene& scene, int most_rows) {
   Lines rows = packed_from(scene, start);
   rows.resize(std::min(rows.size(), most));
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    const std::string_view more = scene.unicode ? "Plan… " : "Plan..";
-    Line line(row > 0 ? "      " : start > 0 ? more : kTitle, kFaint);
-    rows[row] = line.append(rows[row]);
+    Line line(row > 0 ? "" : title(scene, start > 0), kFaint);
+    rows[row] = line.fill_to(width_of(title(scene, false))).append(rows[row]);
   }
   return rows;
 }

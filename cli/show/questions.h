@@ -7,10 +7,10 @@
 
 namespace folsom::cli {
 
-// "Ghost moves. Where to?"
+// "Where does Ghost go?"; where several people share the screen, who is asked stands before it.
 std::string question_for(const Scene& scene, Seat seat);
 
-// What this question is about, for `r`: the rule in a few words.
+// What this question is about, for `r`: the rule in a few words, and its numbers.
 std::string rule_hint(const Scene& scene);
 
 }  // namespace folsom::cli

@@ -1,65 +1,95 @@
-#include <fmt/core.h>
+#include <algorithm>
 
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/show/pictures.h"
+#include "cli/show/seats.h"
+#include "engine/notation/words.h"
 
 namespace folsom::cli {
 namespace {
 
+using notation::word;
+
 std::string phase(const Scene& scene) {
   const Flow& flow = scene.view.flow;
-  if (flow.over) return "the end";
+  if (flow.over) return scene.say("terminal.phase.end");
   if (flow.resolved > 0) {
-    return fmt::format("robbery, card {} of {}", flow.resolved, scene.view.plan_size);
+    return scene.say("terminal.phase.robbery",
+                     {{"number", flow.resolved}, {"count", scene.view.plan_size}});
   }
   const RoundCard& card = scene.book.round_cards[flow.card];
-  if (flow.turn == 0 && flow.go == 0) return "before the planning";
-  return flow.turn < card.turns.size() ? fmt::format("planning, turn {}", flow.turn + 1)
-                                       : "after the planning";
+  if (flow.turn == 0 && flow.go == 0) return scene.say("terminal.phase.before");
+  if (flow.turn >= card.turns.size()) return scene.say("terminal.phase.after");
+  return scene.say("terminal.phase.planning",
+                   {{"number", flow.turn + 1}, {"count", card.turns.size()}});
 }
 
 Line turns(const Scene& scene, const RoundCard& card) {
   const Flow& flow = scene.view.flow;
-  Line line("Turns ", kFaint);
+  Line line(scene.say("terminal.round.turns") + " ", kFaint);
   for (std::size_t i = 0; i < card.turns.size(); ++i) {
-    const std::string name(name_of(card.turns[i]));
+    const std::string name = thing_name(scene.words, "turn", word(card.turns[i]));
     const bool current = i == flow.turn && flow.go > 0 && flow.resolved == 0 && !flow.over;
     line.add(" ");
     if (current) {
-      line.add(fmt::format("[{}]", name), kBold);
+      line.add("[" + name + "]", kBold);
     } else {
       line.add(name, i < flow.turn || flow.resolved > 0 ? kFaint : Style{});
     }
   }
   // Symbols that nobody heeds in this game are not shown (V2.7).
   const bool keeps = card.keep > 0 && !scene.book.hands.discard_pile;
-  if (keeps && flow.round < kRounds) line.add(fmt::format("  keep {}", card.keep), kFaint);
+  if (keeps && flow.round < kRounds) {
+    line.add("  " + scene.say("names.keep.name", {{"count", card.keep}}), kFaint);
+  }
   return line;
+}
+
+// The round and where it stands; at the right who is first, where there is room for it.
+Line title(const Scene& scene, const RoundCard& card) {
+  const Flow& flow = scene.view.flow;
+  const std::string round =
+      scene.say("board.head.round", {{"number", flow.round}, {"count", kRounds}});
+  Line line(
+      scene.say("board.choice.label",
+                {{"name", round}, {"detail", thing_name(scene.words, "round", word(card.name))}}),
+      kBold);
+  line.add("  (" + phase(scene) + ")");
+  const std::string first =
+      scene.say("terminal.round.first",
+                {{"name", name_of_seat(scene.words, scene.book, scene.view.cards_of, flow.first)}});
+  const int column = scene.size.columns - width_of(first);
+  if (line.width() + 2 > column) return line;
+  return line.fill_to(column).append(with_names(scene.words, first, kFaint));
+}
+
+// What the card does at the end of the round, or all through it; nothing where it does nothing.
+std::string event_text(const Scene& scene, const RoundCard& card) {
+  const auto name = static_cast<std::size_t>(index(card.name));
+  const bool happens = scene.book.events[name] != nullptr;
+  if (is_quiet(card.name)) return "";
+  const std::string does = round_does(scene.words, scene.book, card.name);
+  return happens ? scene.say("board.plan.then", {{"does", does}}) : does;
 }
 
 }  // namespace
 
+bool is_quiet(RoundName name) {
+  constexpr RoundName kQuiet[] = {RoundName::kBridge, RoundName::kTunnel, RoundName::kPrairie,
+                                  RoundName::kBend, RoundName::kGorge};
+  return std::find(std::begin(kQuiet), std::end(kQuiet), name) != std::end(kQuiet);
+}
+
 Lines round_picture(const Scene& scene) {
   const Flow& flow = scene.view.flow;
-  if (flow.card == kNoCard) return {Line("Before the train leaves", kBold)};
+  if (flow.card == kNoCard) return {Line(scene.say("board.head.before"), kBold)};
   const RoundCard& card = scene.book.round_cards[flow.card];
-  Line title(fmt::format("Round {} of {}: {}", flow.round, kRounds, name_of(card.name)), kBold);
-  title.add(fmt::format("  ({})", phase(scene)));
-  const std::string first =
-      fmt::format("first: {}", name_of_seat(scene.book, scene.view.cards_of, flow.first));
-  title.fill_to(scene.size.columns - width_of(first)).append(with_names(first, kFaint));
-  Lines lines = {title, turns(scene, card)};
-  if (scene.book.setup.events) {
-    const bool happens = scene.book.events[static_cast<std::size_t>(index(card.name))] != nullptr;
-    const std::vector<std::string> event =
-        wrap(explain(card.name, scene.book), scene.size.columns - 7);
-    for (std::size_t i = 0; i < event.size() && !event[0].empty(); ++i) {
-      lines.push_back(Line(i > 0     ? "       "
-                           : happens ? "Then   "
-                                     : "Rule   ",
-                           kFaint)
-                          .add(event[i]));
-    }
+  Lines lines = {title(scene, card), turns(scene, card)};
+  if (!scene.book.setup.events) return lines;
+  const std::string event = event_text(scene, card);
+  if (event.empty()) return lines;
+  for (const std::string& part : wrap(event, scene.size.columns, 2)) {
+    lines.push_back(with_names(scene.words, part));
   }
   return lines;
 }

@@ -1,4 +1,4 @@
-// What a picture of the game is made from: one viewer's eyes and the screen he has.
+// What a picture of the game is made from: one viewer's eyes, his language and the screen he has.
 #pragma once
 
 #include <string>
@@ -7,15 +7,22 @@
 #include "cli/terminal/terminal.h"
 #include "engine/rules/rulebook.h"
 #include "engine/view/view.h"
+#include "wording/names.h"
 
 namespace folsom::cli {
 
 struct Scene {
+  const Words& words;
   const Rulebook& book;
   const View& view;
   ScreenSize size;
   bool unicode = true;
-  std::vector<std::string> players;  // who plays each seat: "you", "greedy"
+  std::vector<std::string> players;  // who plays each seat: "human", "greedy"
+
+  std::string say(std::string_view key, const Arguments& arguments = {}) const {
+    return words.say(key, arguments);
+  }
+  Train train() const { return train_of(book, view); }
 };
 
 inline Place place_of(const Scene& scene, Pawn pawn) {

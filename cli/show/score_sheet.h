@@ -6,9 +6,6 @@
 
 namespace folsom::cli {
 
-// "Ghost", or "Ghost and Doc" for a team.
-std::string side_name(const Scene& scene, int side);
-
 Lines score_sheet(const Scene& scene, const Score& score);
 
 }  // namespace folsom::cli

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/show/pictures.h"
 
 namespace folsom::cli {
@@ -76,12 +76,14 @@ Board fit_board(const Scene& scene, int rows) {
   return board;
 }
 
-Lines question_lines(const ScreenParts& parts, int columns) {
+Lines question_lines(const Scene& scene, const ScreenParts& parts) {
   Lines lines = parts.notes;
   if (!parts.question.empty()) {
-    lines.push_back(with_names(parts.question, kBold));
+    for (const std::string& line : wrap(parts.question, scene.size.columns)) {
+      lines.push_back(with_names(scene.words, line, kBold));
+    }
   }
-  append(lines, options_picture(parts.options, columns));
+  append(lines, options_picture(scene.words, parts.options, scene.size.columns));
   return lines;
 }
 
@@ -113,7 +115,7 @@ Lines stack(const Board& board) {
 }  // namespace
 
 Lines compose_screen(const Scene& scene, const ScreenParts& parts) {
-  const Lines questions = question_lines(parts, scene.size.columns);
+  const Lines questions = question_lines(scene, parts);
   const int below = size_of(questions) + (parts.keys.empty() ? 0 : 1);
   const Board board = fit_board(scene, scene.size.rows - below - kWantedStory);
   Lines lines = stack(board);
@@ -133,7 +135,7 @@ Lines compose_table(const Scene& scene) { return stack(draw_board(scene, kAllRow
 Lines compose_listing(const Scene& scene, const ScreenParts& parts) {
   Lines lines = {Line()};
   append(lines, compose_table(scene));
-  append(lines, question_lines(parts, scene.size.columns));
+  append(lines, question_lines(scene, parts));
   return lines;
 }
 

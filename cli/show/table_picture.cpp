@@ -1,121 +1,78 @@
-#include <fmt/core.h>
-
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/show/pictures.h"
+#include "cli/show/seats.h"
 #include "engine/core/bits.h"
+#include "engine/notation/words.h"
 
 namespace folsom::cli {
 namespace {
 
-void add_row(Lines& lines, const Scene& scene, std::string_view title, const std::string& text) {
-  const std::string blanks(title.size(), ' ');
-  for (const std::string& part : wrap(text, scene.size.columns - width_of(title))) {
-    lines.push_back(Line(title, kFaint).append(with_names(part)));
-    title = blanks;
-  }
-}
+using notation::word;
+using Names = std::vector<std::string>;
 
-std::string joined(const std::vector<std::string>& items, std::string_view by) {
+std::string joined(const Names& items, std::string_view by) {
   std::string text;
   for (const std::string& one : items) text.append(text.empty() ? "" : by).append(one);
   return text;
 }
 
-template <class NameOf>
-std::vector<std::string> hostages_left(const Scene& scene, NameOf name) {
-  std::vector<std::string> names;
-  for_each(scene.view.hostages_left,
-           [&](int one) { names.emplace_back(name(static_cast<Hostage>(one))); });
+// A title before what it is about.
+std::string titled(const Scene& scene, std::string_view key) { return scene.say(key) + "  "; }
+
+void add_row(Lines& lines, const Scene& scene, std::string_view key, const std::string& text) {
+  Line line(titled(scene, key), kFaint);
+  const int column = line.width();
+  for (const std::string& part : wrap(text, scene.size.columns - column)) {
+    lines.push_back(line.fill_to(column).append(with_names(scene.words, part)));
+    line = Line();
+  }
+}
+
+Names hostages_left(const Scene& scene) {
+  Names names;
+  for_each(scene.view.hostages_left, [&](int one) {
+    names.push_back(thing_name(scene.words, "hostage", word(static_cast<Hostage>(one))));
+  });
   return names;
 }
 
-std::string companions(unsigned set) {
-  std::vector<std::string> names;
-  for_each(set, [&](int one) { names.push_back(possessive(name_of(static_cast<Pawn>(one)))); });
-  return listed(names);
+Names companions(const Scene& scene, unsigned set) {
+  Names names;
+  for_each(set, [&](int one) { names.push_back(pawn_name(scene.words, static_cast<Pawn>(one))); });
+  return names;
 }
 
 std::string brawlers_left(const Scene& scene) {
-  std::string brawlers;
+  Names brawlers;
   for (std::size_t i = 0; i < scene.view.brawlers.size(); ++i) {
-    if (scene.view.brawlers[i] == Pawn::kNone) brawlers += " " + dollars(kBrawlerMoney[i]);
+    if (scene.view.brawlers[i] != Pawn::kNone) continue;
+    brawlers.push_back(scene.words.money(kBrawlerMoney[i]));
   }
-  return brawlers;
-}
-
-std::string prisoners(const Scene& scene) {
-  std::string text =
-      scene.view.prisoners_left == 0
-          ? "none left"
-          : companions(scene.view.prisoners_left) +
-                (count(scene.view.prisoners_left) == 1 ? " companion" : " companions");
-  if (scene.view.prisoners_of_marshal != 0) {
-    text += fmt::format("; {} with the Marshal", companions(scene.view.prisoners_of_marshal));
-  }
-  const std::string brawlers = brawlers_left(scene);
-  return text + (brawlers.empty() ? "; no Brawler card" : "; Brawlers" + brawlers);
+  return brawlers.empty() ? "-" : joined(brawlers, " ");
 }
 
 // Those the viewer knows; empty where he knows none.
-template <class NameOf>
-std::string goals(const Scene& scene, NameOf name) {
+std::string goals(const Scene& scene) {
   const View& view = scene.view;
-  std::vector<std::string> known;
+  Names known;
   for (std::size_t i = 0; i < view.goals.size(); ++i) {
     if (view.goals[i] == Goal::kNone) continue;
-    known.push_back(fmt::format("{}{}", name(view.goals[i]),
-                                (view.goals_shown >> i & 1U) != 0 ? " (shown)" : ""));
+    const std::string name = thing_name(scene.words, "goal", word(view.goals[i]));
+    const bool shown = (view.goals_shown >> i & 1U) != 0;
+    known.push_back(shown ? scene.say("terminal.table.goal-shown", {{"name", name}}) : name);
   }
   const int hidden = kGoalsInPlay - static_cast<int>(known.size());
   if (known.empty()) return "";
-  const bool own = view.viewer == scene.book.marshals_seat;
-  if (hidden > 0) known.push_back(fmt::format("{} {}", hidden, own ? "to come" : "hidden"));
+  if (hidden > 0) known.push_back(scene.say("terminal.table.goals-hidden", {{"count", hidden}}));
   return joined(known, ", ");
 }
-
-constexpr auto kName = [](auto thing) { return name_of(thing); };
-constexpr auto kShortName = [](auto thing) { return short_name_of(thing); };
 
 bool has_marshal(const Scene& scene) { return scene.book.marshals_seat != kNoSeat; }
 bool is_marshal(const Scene& scene) {
   return has_marshal(scene) && scene.view.viewer == scene.book.marshals_seat;
 }
-
-// Something that lies beside the train: in few words, and in fewer.
-struct Heap {
-  std::string_view title;
-  std::string text;
-  std::string shorter;
-};
-
-std::vector<Heap> heaps(const Scene& scene) {
-  std::vector<Heap> found;
-  if (scene.view.hostages_left != 0) {
-    found.push_back({"Hostages ", joined(hostages_left(scene, kName), ", "),
-                     joined(hostages_left(scene, kShortName), ", ")});
-  }
-  if (!has_marshal(scene)) return found;
-  std::vector<std::string> names;
-  std::vector<std::string> letters;
-  for_each(scene.view.prisoners_left, [&](int one) {
-    names.push_back(possessive(name_of(static_cast<Pawn>(one))));
-    letters.emplace_back(1, letter_of(static_cast<Pawn>(one)));
-  });
-  if (names.empty()) names.emplace_back("none");
-  if (letters.empty()) letters.emplace_back("none");
-  found.push_back({"Prisoners ", joined(names, ", "), joined(letters, " ")});
-  return found;
-}
-
-// All of it in one row, the first of them in fewer words.
-Line row_of(const std::vector<Heap>& heaps, std::size_t shorter) {
-  Line row;
-  for (std::size_t i = 0; i < heaps.size(); ++i) {
-    if (i > 0) row.add("  ");
-    row.add(heaps[i].title, kFaint);
-    row.append(with_names(i < shorter ? heaps[i].shorter : heaps[i].text));
-  }
-  return row;
+std::string_view goals_key(const Scene& scene) {
+  return is_marshal(scene) ? "board.marshal.goals" : "board.marshal.goals-public";
 }
 
 }  // namespace
@@ -123,14 +80,21 @@ Line row_of(const std::vector<Heap>& heaps, std::size_t shorter) {
 Lines table_picture(const Scene& scene) {
   Lines lines;
   if (scene.view.flow.over) return lines;
-  const std::string known = has_marshal(scene) ? goals(scene, kName) : "";
-  if (is_marshal(scene) && !known.empty()) add_row(lines, scene, "Your goals ", known);
+  const std::string known = has_marshal(scene) ? goals(scene) : "";
+  if (is_marshal(scene) && !known.empty()) add_row(lines, scene, goals_key(scene), known);
   if (scene.view.hostages_left != 0) {
-    add_row(lines, scene, "Hostages   ",
-            listed(hostages_left(scene, kName)) + " in the stagecoach");
+    add_row(lines, scene, "stage.hostages", joined(hostages_left(scene), ", "));
   }
-  if (has_marshal(scene)) add_row(lines, scene, "Prisoners  ", prisoners(scene));
-  if (!is_marshal(scene) && !known.empty()) add_row(lines, scene, "His goals  ", known);
+  if (has_marshal(scene)) {
+    const Names left = companions(scene, scene.view.prisoners_left);
+    add_row(lines, scene, "board.marshal.prisoners-left", left.empty() ? "-" : joined(left, ", "));
+    if (scene.view.prisoners_of_marshal != 0) {
+      add_row(lines, scene, "board.marshal.prisoners",
+              joined(companions(scene, scene.view.prisoners_of_marshal), ", "));
+    }
+    add_row(lines, scene, "terminal.table.brawlers", brawlers_left(scene));
+  }
+  if (!is_marshal(scene) && !known.empty()) add_row(lines, scene, goals_key(scene), known);
   return lines;
 }
 
@@ -138,26 +102,28 @@ Lines short_table_picture(const Scene& scene) {
   Lines lines;
   if (scene.view.flow.over) return lines;
   const int columns = scene.size.columns;
-  if (is_marshal(scene)) {
-    Line row = Line("Your goals ", kFaint).append(with_names(goals(scene, kName)));
-    if (row.width() > columns) {
-      row = Line("Goals ", kFaint).append(with_names(goals(scene, kShortName)));
-    }
-    if (!goals(scene, kName).empty()) lines.push_back(row.cut(columns));
+  if (is_marshal(scene) && !goals(scene).empty()) {
+    Line row = Line(titled(scene, goals_key(scene)), kFaint);
+    lines.push_back(row.append(with_names(scene.words, goals(scene))).shortened(columns));
   }
-  const std::vector<Heap> beside = heaps(scene);
-  Line row = row_of(beside, 0);
-  for (std::size_t i = 1; i <= beside.size() && row.width() > columns; ++i) row = row_of(beside, i);
-  // The Brawler cards and what is known of his goals, where there is room.
-  const auto add_if_it_fits = [&](std::string_view title, const std::string& text) {
-    if (text.empty() || row.width() + 2 + width_of(title) + width_of(text) > columns) return;
-    row.add("  ").add(title, kFaint).append(with_names(text));
+  // What matters most comes first; what does not fit is left out.
+  Line row;
+  const auto add = [&](std::string_view key, const std::string& text) {
+    Line more(titled(scene, key), kFaint);
+    more.append(with_names(scene.words, text));
+    if (!row.empty() && row.width() + 2 + more.width() > columns) return;
+    row.add(row.empty() ? "" : "  ").append(more);
   };
   if (has_marshal(scene)) {
-    add_if_it_fits("Brawlers", brawlers_left(scene));
-    if (!is_marshal(scene)) add_if_it_fits("His goals ", goals(scene, kShortName));
+    const Names left = companions(scene, scene.view.prisoners_left);
+    add("stage.prisoners", left.empty() ? "-" : joined(left, " "));
   }
-  if (!row.empty()) lines.push_back(row.cut(columns));
+  if (scene.view.hostages_left != 0) add("stage.hostages", joined(hostages_left(scene), ", "));
+  if (has_marshal(scene)) {
+    add("terminal.table.brawlers", brawlers_left(scene));
+    if (!is_marshal(scene) && !goals(scene).empty()) add(goals_key(scene), goals(scene));
+  }
+  if (!row.empty()) lines.push_back(row.shortened(columns));
   return lines;
 }
 

@@ -1,10 +1,10 @@
-#include <fmt/core.h>
-
 #include <algorithm>
 
-#include "cli/show/names.h"
+#include "cli/show/marks.h"
 #include "cli/show/pictures.h"
+#include "cli/show/seats.h"
 #include "engine/core/bits.h"
+#include "engine/notation/words.h"
 
 namespace folsom::cli {
 namespace {
@@ -61,15 +61,15 @@ Lines people(const Scene& scene, Place place, int width, bool without_shotgun = 
   std::vector<Word> letters;
   if (place_of(scene, Pawn::kMarshal) == place) {
     const bool own = is_own(scene, Pawn::kMarshal);
-    const std::string_view mark = own ? ">" : "";
+    const std::string name = pawn_name(scene.words, Pawn::kMarshal);
+    const std::string star = std::string(own ? ">" : "").append(frames(scene).star);
     // At the widest train there is room for all but the blank.
-    const std::string_view blank = own && width < 10 ? "" : " ";
-    names.push_back(
-        {fmt::format("{}{}{}Marshal", mark, frames(scene).star, blank), style_of(Pawn::kMarshal)});
+    const bool tight = width_of(star) + 1 + width_of(name) > width;
+    names.push_back({star + (tight ? "" : " ") + name, style_of(Pawn::kMarshal)});
     letters.push_back(names.back());
   }
   if (place_of(scene, Pawn::kShotgun) == place && !without_shotgun) {
-    names.push_back({"Shotgun", style_of(Pawn::kShotgun)});
+    names.push_back({pawn_name(scene.words, Pawn::kShotgun), style_of(Pawn::kShotgun)});
     letters.push_back(names.back());
   }
   for (int bandit = 0; bandit < kBandits; ++bandit) {
@@ -77,19 +77,12 @@ Lines people(const Scene& scene, Place place, int width, bool without_shotgun = 
     if (scene.view.place[i] != place) continue;
     const auto pawn = static_cast<Pawn>(bandit);
     const std::string mark = is_own(scene, pawn) ? ">" : "";
-    names.push_back({fmt::format("{}{}", mark, name_of(pawn)), style_of(pawn)});
-    letters.push_back({fmt::format("{}{}", mark, letter_of(pawn)), style_of(pawn)});
+    names.push_back({mark + pawn_name(scene.words, pawn), style_of(pawn)});
+    letters.push_back({mark + pawn_letter(scene.words, pawn), style_of(pawn)});
   }
   Lines lines = pack(names, width, " ");
   if (lines.size() > kMostLinesOfNames) lines = pack(letters, width, " ");
   return lines;
-}
-
-// One flask alone: what everybody at this screen knows of it.
-std::string flask_there(const Scene& scene, TokenSet tokens) {
-  const TokenSet flasks = tokens & all_of(TokenKind::kFlask);
-  if (flasks == 0) return "";
-  return is_half_empty(scene, first(flasks)) ? "1/2 flask" : "1 flask";
 }
 
 TokenSet tokens_at(const Scene& scene, Place place) {
@@ -98,29 +91,32 @@ TokenSet tokens_at(const Scene& scene, Place place) {
 
 Lines loot(const Scene& scene, TokenSet tokens, int width, bool by_letter) {
   std::vector<Word> words;
-  const auto add = [&](TokenKind kind, std::string_view many, std::string_view single,
-                       char letter) {
+  for (int i = 0; i < kTokenKinds; ++i) {
+    const auto kind = static_cast<TokenKind>(i);
     const int found = count(tokens & all_of(kind));
-    if (found == 0) return;
-    if (by_letter) return words.push_back({fmt::format("{}{}", found, letter), {}});
-    words.push_back({found == 1 ? std::string(single) : fmt::format("{} {}", found, many), {}});
-  };
-  add(TokenKind::kPurse, "purses", "1 purse", 'p');
-  add(TokenKind::kGem, "gems", "1 gem", 'g');
-  add(TokenKind::kStrongbox, "boxes", "strongbox", 'b');
-  add(TokenKind::kMailBag, "bags", "mail bag", 'm');
-  add(TokenKind::kFlask, "flasks", flask_there(scene, tokens), 'f');
+    if (found == 0) continue;
+    const std::string whole = count_of_kind(scene.words, kind, found);
+    const std::string letter =
+        scene.say(std::string("terminal.brief.").append(notation::word(kind)), {{"count", found}});
+    const std::string shorter =
+        scene.say(std::string("terminal.short.").append(notation::word(kind)), {{"count", found}});
+    words.push_back({by_letter                    ? letter
+                     : width_of(whole) <= width   ? whole
+                     : width_of(shorter) <= width ? shorter
+                                                  : letter,
+                     {}});
+  }
   return pack(words, width, by_letter ? " " : ", ");
 }
 
 // Those behind bars, in the car of the prison: by letter, since the cell is a small one.
 Lines cell(const Scene& scene, int width) {
-  std::vector<Word> letters = {{"cell", kFaint}};
+  std::vector<Word> letters = {{scene.say("board.seats.cell"), kFaint}};
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
     if (place_of(scene, pawn) != Place::kCell) continue;
     letters.push_back(
-        {fmt::format("{}{}", is_own(scene, pawn) ? ">" : "", letter_of(pawn)), style_of(pawn)});
+        {(is_own(scene, pawn) ? ">" : "") + pawn_letter(scene.words, pawn), style_of(pawn)});
   }
   return letters.size() == 1 ? Lines{} : pack(letters, width, " ");
 }
@@ -180,12 +176,12 @@ Line roof_line(const Scene& scene) {
 Line floor_of(const Scene& scene, int car) {
   const Frames& frame = frames(scene);
   const int inner = inner_width(scene);
-  const std::string name = car == 0                     ? "locomotive"
-                           : car == scene.book.prison   ? "prison car"
-                           : car == scene.book.cars - 1 ? "caboose"
-                                                        : fmt::format("car {}", car);
+  const std::string whole = car_name(scene.words, scene.train(), car);
+  const std::string name = width_of(whole) + 4 <= inner
+                               ? whole
+                               : scene.say("terminal.car." + car_key(scene.train(), car));
   const bool wheels = width_of(name) + 4 <= inner;
-  const std::string label = wheels ? fmt::format(" {} ", name) : name;
+  const std::string label = wheels ? " " + name + " " : name;
   const int left = std::max(0, inner - width_of(label)) / 2;
   Line line;
   if (wheels) line.add(frame.wheel);
@@ -213,49 +209,57 @@ Line horses_line(const Scene& scene) {
     const int horses = scene.view.horses[static_cast<std::size_t>(car)];
     if (horses == 0) continue;
     line.fill_to(car * (inner_width(scene) + 1) + 1);
-    line.add(counted(horses, "horse", "horses"), {Colour::kYellow, false, false});
+    line.add(scene.say("terminal.train.horses", {{"count", horses}}),
+             {Colour::kYellow, false, false});
   }
   return line;
 }
 
 // What is in or on the stagecoach, on one line. Shotgun and what he sits on belong together.
-Line stagecoach_spot(const Scene& scene, Place place, std::string_view name, bool by_letter) {
+Line stagecoach_spot(const Scene& scene, Place place, bool by_letter) {
   constexpr int kWide = 200;
   const bool guarded = place_of(scene, Pawn::kShotgun) == place;
   Lines here;
-  if (guarded) here.push_back(with_names("Shotgun on the strongbox"));
+  if (guarded) here.push_back(with_names(scene.words, scene.say("terminal.train.shotgun")));
   for (const Line& words : people(scene, place, kWide, guarded)) here.push_back(words);
   const TokenSet tokens = tokens_at(scene, place) & ~(guarded ? scene.book.guarded : 0);
   for (const Line& words : loot(scene, tokens, kWide, by_letter)) here.push_back(words);
-  Line line(name, kFaint);
+  Line line(place_name(scene.words, scene.train(), place) + ":", kFaint);
   for (std::size_t i = 0; i < here.size(); ++i) line.add(i == 0 ? " " : ", ").append(here[i]);
-  return here.empty() ? line.add(" nobody") : line;
+  return here.empty() ? line.add(" " + scene.say("terminal.train.nobody")) : line;
 }
 
-Line both_spots(const Scene& scene, std::string_view name, bool by_letter) {
-  Line line = stagecoach_spot(scene, Place::kStagecoachRoof, name, by_letter);
-  return line.append(stagecoach_spot(scene, Place::kStagecoachInside, "; inside:", by_letter));
+Line both_spots(const Scene& scene, bool by_letter) {
+  Line line = stagecoach_spot(scene, Place::kStagecoachRoof, by_letter);
+  return line.add("; ").append(stagecoach_spot(scene, Place::kStagecoachInside, by_letter));
 }
 
-// In one row, where there is little room: under its car if it fits there.
+// In one row, where there is little room: under its car if it fits there, else named after it.
 Line low_stagecoach(const Scene& scene) {
   const int column = scene.view.stagecoach * (inner_width(scene) + 1);
-  const Line line =
-      both_spots(scene, scene.unicode ? "└ stagecoach, roof:" : "^ stagecoach, roof:", false);
+  Line line(scene.unicode ? "└ " : "^ ");
+  line.append(both_spots(scene, false));
   if (column + line.width() <= scene.size.columns) return Line().fill_to(column).append(line);
   const std::string beside =
-      fmt::format("stagecoach beside {}, roof:", name_of_car(scene.view.stagecoach, scene.book));
-  Line named = both_spots(scene, beside, false);
-  if (named.width() > scene.size.columns) named = both_spots(scene, beside, true);
+      scene.say("terminal.train.coach-beside",
+                {{"car", car_name(scene.words, scene.train(), scene.view.stagecoach)}}) +
+      " ";
+  Line named = Line(beside, kFaint).append(both_spots(scene, false));
+  if (named.width() > scene.size.columns) {
+    named = Line(beside, kFaint).append(both_spots(scene, true));
+  }
   const int end = scene.book.cars * (inner_width(scene) + 1) + 1;
-  return Line().fill_to(std::max(0, end - named.width())).append(named).cut(scene.size.columns);
+  return Line()
+      .fill_to(std::max(0, end - named.width()))
+      .append(named)
+      .shortened(scene.size.columns);
 }
 
 // The stagecoach under the car it stands beside: its roof above its inside, as with the cars.
 Lines stagecoach_picture(const Scene& scene) {
   const bool drawn = scene.unicode;
-  const Line roof = stagecoach_spot(scene, Place::kStagecoachRoof, "stagecoach roof:", false);
-  const Line inside = stagecoach_spot(scene, Place::kStagecoachInside, "stagecoach inside:", false);
+  const Line roof = stagecoach_spot(scene, Place::kStagecoachRoof, false);
+  const Line inside = stagecoach_spot(scene, Place::kStagecoachInside, false);
   const int width = std::max(roof.width(), inside.width()) + 2;
   const int column = scene.view.stagecoach * (inner_width(scene) + 1);
   // Where the text would run out of the screen it stands to the left of its mark.

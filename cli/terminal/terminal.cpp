@@ -16,6 +16,7 @@ namespace folsom::cli {
 namespace {
 
 constexpr std::size_t kMaxAnswer = 4096;
+constexpr char kMeansNothing = '\033';
 
 bool is_set(const char* variable) {
   const char* const value = std::getenv(variable);
@@ -48,6 +49,30 @@ void skip_escape_sequence() {
   const auto next = [&] { return is_ready(20) && read(STDIN_FILENO, &byte, 1) == 1; };
   if (!next() || (byte != '[' && byte != 'O')) return;
   while (next() && (byte < '@' || byte > '~')) continue;
+}
+
+// Who writes Cyrillic need not switch the keyboard: a key is what a Latin one has at that place.
+char key_at_the_place_of(std::string_view letter) {
+  constexpr std::pair<std::string_view, char> kKeys[] = {
+      {"й", 'q'}, {"ц", 'w'}, {"у", 'e'}, {"к", 'r'}, {"е", 't'}, {"н", 'y'},
+      {"г", 'u'}, {"ш", 'i'}, {"щ", 'o'}, {"з", 'p'}, {"ф", 'a'}, {"ы", 's'},
+      {"і", 's'}, {"в", 'd'}, {"а", 'f'}, {"п", 'g'}, {"р", 'h'}, {"о", 'j'},
+      {"л", 'k'}, {"д", 'l'}, {"я", 'z'}, {"ч", 'x'}, {"с", 'c'}, {"м", 'v'},
+      {"и", 'b'}, {"т", 'n'}, {"ь", 'm'}, {"Д", 'L'}, {"З", 'P'}, {"Т", 'N'}};
+  for (const auto& [cyrillic, latin] : kKeys) {
+    if (cyrillic == letter) return latin;
+  }
+  return kMeansNothing;
+}
+
+// A letter beyond ASCII is one key, however many bytes come.
+char read_letter(char lead) {
+  const auto first = static_cast<unsigned char>(lead);
+  std::string letter(1, lead);
+  const std::size_t bytes = first >= 0xf0U ? 4 : first >= 0xe0U ? 3 : 2;
+  char byte = 0;
+  while (letter.size() < bytes && is_ready(20) && read(STDIN_FILENO, &byte, 1) == 1) letter += byte;
+  return key_at_the_place_of(letter);
 }
 
 }  // namespace
@@ -100,7 +125,8 @@ void Terminal::write(const std::string& text) {
 }
 
 std::string Terminal::rendered(const Line& line) const {
-  return colour_ ? line.coloured() : line.plain();
+  const std::string text = colour_ ? line.coloured() : line.plain();
+  return unicode_ ? text : with_plain_signs(text);
 }
 
 void Terminal::enter_screen() {
@@ -146,7 +172,7 @@ std::optional<char> Terminal::read_key(int milliseconds) {
   char key = 0;
   if (read(STDIN_FILENO, &key, 1) != 1) return std::nullopt;
   if (key == '\033') skip_escape_sequence();
-  return key;
+  return (static_cast<unsigned char>(key) & 0x80U) != 0 ? read_letter(key) : key;
 }
 
 std::optional<std::string> Terminal::ask(const Line& prompt, bool wants_resize) {

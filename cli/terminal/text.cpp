@@ -1,10 +1,30 @@
 #include "cli/terminal/text.h"
 
+#include <algorithm>
+
 namespace folsom::cli {
 namespace {
 
-constexpr bool begins_character(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
+// The bytes of the first character, and what it is; what is no UTF-8 is taken byte by byte.
+struct Character {
+  std::size_t bytes = 1;
+  char32_t code = 0;
+};
+
+Character first_character(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned lead = byte(0);
+  const std::size_t bytes = lead >= 0xf0U ? 4 : lead >= 0xe0U ? 3 : lead >= 0xc0U ? 2 : 1;
+  if (bytes == 1 || bytes > text.size()) return {1, lead};
+  char32_t code = lead & (0xffU >> (bytes + 1));
+  for (std::size_t i = 1; i < bytes; ++i) code = code << 6U | (byte(i) & 0x3fU);
+  return {bytes, code};
+}
+
+// Accents that stand on the character before, soft hyphens, joiners.
+constexpr bool takes_no_column(char32_t code) {
+  return (code >= 0x300 && code <= 0x36f) || code == 0xad || (code >= 0x200b && code <= 0x200f) ||
+         code == 0x2060 || (code >= 0xfe00 && code <= 0xfe0f);
 }
 
 std::string_view colour_code(Colour colour) {
@@ -35,16 +55,32 @@ std::string_view colour_code(Colour colour) {
 
 int width_of(std::string_view text) {
   int width = 0;
-  for (const char byte : text) width += begins_character(byte) ? 1 : 0;
+  while (!text.empty()) {
+    const Character character = first_character(text);
+    width += takes_no_column(character.code) ? 0 : 1;
+    text.remove_prefix(character.bytes);
+  }
   return width;
 }
 
 std::string_view cut_to(std::string_view text, int width) {
   int seen = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (begins_character(text[i]) && ++seen > width) return text.substr(0, i);
+  for (std::size_t at = 0; at < text.size();) {
+    const Character character = first_character(text.substr(at));
+    if (!takes_no_column(character.code) && ++seen > width) return text.substr(0, at);
+    at += character.bytes;
   }
   return text;
+}
+
+std::string padded(std::string_view text, int width) {
+  return std::string(text).append(static_cast<std::size_t>(std::max(0, width - width_of(text))),
+                                  ' ');
+}
+
+std::string right_aligned(std::string_view text, int width) {
+  return std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ')
+      .append(text);
 }
 
 Line& Line::add(std::string_view text, Style style) {
@@ -101,6 +137,29 @@ Line Line::cut(int width) const {
     if (shorter.width() >= width) break;
   }
   return shorter;
+}
+
+Line Line::shortened(int width) const { return width_ <= width ? *this : cut(width - 1).add("…"); }
+
+std::string with_plain_signs(std::string_view text) {
+  constexpr std::pair<char32_t, char> kPlain[] = {
+      {U'\u2018', '\''}, {U'\u2019', '\''}, {U'\u201c', '"'}, {U'\u201d', '"'}, {U'\u201e', '"'},
+      {U'\u00ab', '"'},  {U'\u00bb', '"'},  {U'\u2013', '-'}, {U'\u2014', '-'}, {U'\u2026', '~'},
+      {U'\u00a0', ' '},  {U'\u202f', ' '},  {U'\u00b7', '-'}, {U'\u00d7', 'x'}, {U'\u2190', '<'},
+      {U'\u2192', '>'},  {U'\u2605', '*'}};
+  std::string plain;
+  while (!text.empty()) {
+    const Character character = first_character(text);
+    const auto* const sign = std::find_if(std::begin(kPlain), std::end(kPlain),
+                                          [&](auto& one) { return one.first == character.code; });
+    if (sign == std::end(kPlain)) {
+      plain += text.substr(0, character.bytes);
+    } else {
+      plain += sign->second;
+    }
+    text.remove_prefix(character.bytes);
+  }
+  return plain;
 }
 
 std::vector<std::string> wrap(std::string_view text, int width, int indent) {

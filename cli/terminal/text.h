@@ -30,8 +30,13 @@ struct Style {
 inline constexpr Style kBold{Colour::kPlain, true, false};
 inline constexpr Style kFaint{Colour::kGrey, false, false};
 
-// How many columns a text takes: one for each character, however many bytes it has.
+// How many columns a text takes: one for each character, however many bytes it has, and none for
+// accents that are put onto the character before.
 int width_of(std::string_view text);
+
+// The text with blanks behind it, or before it, up to this width.
+std::string padded(std::string_view text, int width);
+std::string right_aligned(std::string_view text, int width);
 
 // At most this many columns of it.
 std::string_view cut_to(std::string_view text, int width);
@@ -61,6 +66,8 @@ class Line {
 
   // The first columns of it.
   Line cut(int width) const;
+  // The same with a sign that something is missing, where it is.
+  Line shortened(int width) const;
 
  private:
   struct Piece {
@@ -72,6 +79,10 @@ class Line {
 };
 
 using Lines = std::vector<Line>;
+
+// For terminals that cannot show more than plain letters: quotes, dashes, arrows and stars as
+// signs of ASCII, each as wide as before. Letters stay what they are.
+std::string with_plain_signs(std::string_view text);
 
 // Breaks a text at its blanks; lines after the first are indented.
 std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);

@@ -1,0 +1,19 @@
+// How people are marked on the screen: each bandit has a colour and a letter, so that he can be
+// told apart by either.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/terminal/text.h"
+#include "engine/core/vocabulary.h"
+#include "wording/words.h"
+
+namespace folsom::cli {
+
+Style style_of(Pawn pawn);
+
+// A text in which the names of bandits stand out.
+Line with_names(const Words& words, std::string_view text, Style style = {});
+
+}  // namespace folsom::cli

@@ -1,0 +1,25 @@
+// Who won, and why, in sentences; web/screens/end/tell.ts tells it on the page.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/show/scene.h"
+#include "engine/rules/scoring.h"
+
+namespace folsom::cli {
+
+// "Ghost", or "Ghost and Doc" for a team.
+std::string side_name(const Scene& scene, int side);
+// Whom a side plays, the Marshal included.
+std::vector<Pawn> pawns_of(const Scene& scene, int side);
+bool is_marshals(const Scene& scene, int side);
+
+// Why a side that is barred cannot win: the end of a key in end.out and end.why.
+std::string_view barrier_of(const Scene& scene, int side);
+
+// Who gets away with it, then the reasons.
+std::vector<std::string> outcome_in_words(const Scene& scene, const Score& score);
+
+}  // namespace folsom::cli

@@ -1,0 +1,41 @@
+#include "cli/world/language.h"
+
+#include <fmt/core.h>
+
+#include <cstdlib>
+
+#include "cli/world/failure.h"
+
+namespace folsom::cli {
+namespace {
+
+// Of the variables that can say it the first one that says anything counts, as everywhere.
+std::string language_of_system() {
+  for (const char* const variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') return value;
+  }
+  return "";
+}
+
+}  // namespace
+
+Words words_for(const std::string& wished) {
+  if (!wished.empty() && !Words::knows(wished)) {
+    throw Failure(fmt::format("--language: there are no words in \"{}\". Choose one of: {}.",
+                              wished, languages_in_words()));
+  }
+  if (!wished.empty()) return Words::open(wished);
+  const std::string system[] = {language_of_system()};
+  return Words::open(Words::best_language(system));
+}
+
+std::string languages_in_words() {
+  std::string text;
+  for (const std::string& language : Words::languages()) {
+    text.append(text.empty() ? "" : " ").append(language);
+  }
+  return text;
+}
+
+}  // namespace folsom::cli
