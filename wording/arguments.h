@@ -1,4 +1,4 @@
-// What a message is filled with: words.say("board.cards", {{"who", name}, {"count", 3}}).
+// What a message is filled with: words.say("names.loot.gem.count", {{"count", 3}}).
 #pragma once
 
 #include <concepts>

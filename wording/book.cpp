@@ -92,15 +92,21 @@ std::string Words::Book::fill(const std::string& key, const std::string& message
     names.push_back(from_utf8(name));
     values.push_back(formattable(value));
   }
-  for (const std::string& name : pattern.arguments) {
-    if (!arguments.items().contains(name)) throw std::invalid_argument("{" + name + "} is missing");
-  }
   UErrorCode status = U_ZERO_ERROR;
   icu::UnicodeString text;
   pattern.format->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), text,
                          status);
   if (U_FAILURE(status)) throw std::invalid_argument(u_errorName(status));
   return to_utf8(text);
+}
+
+std::string Words::Book::missing_of(const std::string& key, const Arguments& arguments) const {
+  const auto pattern = patterns_.find(key);
+  if (pattern == patterns_.end()) return "";
+  for (const std::string& name : pattern->second.arguments) {
+    if (!arguments.items().contains(name)) return name;
+  }
+  return "";
 }
 
 std::string Words::Book::list(std::span<const std::string> items) const {

@@ -26,6 +26,8 @@ class Words::Book {
 
   // The message of this key with its arguments filled in.
   std::string fill(const std::string& key, const std::string& message, const Arguments& arguments);
+  // The first argument that a message was not given; empty: none.
+  std::string missing_of(const std::string& key, const Arguments& arguments) const;
   std::string list(std::span<const std::string> items) const;
 
  private:

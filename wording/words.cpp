@@ -69,7 +69,10 @@ std::string Words::say(std::string_view key, const Arguments& arguments) const {
   const std::string name(key);
   try {
     if (const std::string* message = book_->find(name)) {
-      return book_->fill(name, *message, arguments);
+      std::string text = book_->fill(name, *message, arguments);
+      const std::string missing = book_->missing_of(name, arguments);
+      if (!missing.empty()) complain(name, ("{" + missing + "} is missing").c_str());
+      return text;
     }
     if (language() != "en") return open("en").say(key, arguments);
     return complain(name, "no words");

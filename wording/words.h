@@ -1,4 +1,4 @@
-// All words that people read, in one language: words.say("board.your-turn", {{"who", name}}). The
+// All words that people read, in one language: words.say("board.head.plans", {{"who", name}}). The
 // messages are those of words/LANGUAGE/*.json, which the page reads too (web/words does the same
 // there); a key is the file's name and the path in it.
 #pragma once
@@ -30,7 +30,7 @@ class Words {
 
   // A message of this language, else the English one. A key that has no words, or a message whose
   // arguments are not all given, is a mistake in the program: it is complained of on stderr, and
-  // the key stands where the text should.
+  // the key, or the argument's name, stands where the text should.
   std::string say(std::string_view key, const Arguments& arguments = {}) const;
 
   // Whether there is something to say.

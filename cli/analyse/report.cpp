@@ -215,13 +215,13 @@ class Report {
     say(text);
   }
 
-  // "$210 more, wins 34 % instead of 27 %"
+  // "+$210, wins 34 % instead of 27 %"
   std::string gain_of(const Decision& decision) const {
     const std::size_t side = book_.side_of[decision.seat];
     const auto wins = [&](std::size_t i) { return percent(decision.prospects[i].wins[side]); };
     return words(
         is_marshals_side(book_, side) ? "terminal.analyse.gain-wins" : "terminal.analyse.gain",
-        {{"money", money(decision.lost_money)},
+        {{"money", (decision.lost_money < 0 ? "" : "+") + money(decision.lost_money)},
          {"best", wins(decision.best)},
          {"taken", wins(decision.taken)}});
   }

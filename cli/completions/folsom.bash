@@ -28,6 +28,7 @@ _folsom() {
       ;;
     --log) mapfile -t COMPREPLY < <(compgen -W 'debug info warning error off' -- "$cur"); return ;;
     --edition) mapfile -t COMPREPLY < <(compgen -W 'first second' -- "$cur"); return ;;
+    --language) mapfile -t COMPREPLY < <(compgen -W 'en fr nl pl ru uk' -- "$cur"); return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$cur"); return ;;
     --speed) mapfile -t COMPREPLY < <(compgen -W 'slow normal fast instant' -- "$cur"); return ;;
     --players | -n | --humans) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5 6 7 8' -- "$cur"); return ;;
@@ -62,9 +63,9 @@ _folsom() {
     play)
       words='--players --humans --seats --level --bandits --edition --expert --two-each --duel --teams --beginner
         --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
-        --pool --components --setup --position --seed --save --resume --speed --no-pause --color --ascii --help'
+        --pool --components --setup --position --seed --save --resume --speed --no-pause --color --ascii --language --help'
       ;;
-    replay) words='--summary --from --to --color --ascii --help' ;;
+    replay) words='--summary --from --to --color --ascii --language --help' ;;
     arena)
       words="$bots --players --bandits --edition --expert --two-each --duel --teams --beginner
         --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
@@ -81,7 +82,7 @@ _folsom() {
       ;;
     verify | engine) words='--help' ;;
     analyse)
-      words='--playouts --time --threads --seed --seat --all --brief --json --svg --color --ascii --help'
+      words='--playouts --time --threads --seed --seat --all --brief --json --svg --color --ascii --language --help'
       ;;
     components) words='--check --help' ;;
     signature) words='--json --help' ;;

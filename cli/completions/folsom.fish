@@ -62,6 +62,7 @@ complete -c folsom -n $play -l no-pause -d 'The same as --speed instant'
 set -l shown '__fish_seen_subcommand_from play replay analyse'
 complete -c folsom -n $shown -l color -x -a 'auto always never' -d 'Colours'
 complete -c folsom -n $shown -l ascii -d 'Draw with plain letters only'
+complete -c folsom -n $shown -l language -x -a 'en fr nl pl ru uk' -d 'Language of the game'
 
 complete -c folsom -n '__fish_seen_subcommand_from replay verify analyse' -F
 set -l analyse '__fish_seen_subcommand_from analyse'

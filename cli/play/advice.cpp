@@ -33,10 +33,11 @@ void Game::add_opponents(Lines& notes) const {
   }
   for (const auto& [player, names] : kinds) {
     const std::string_view level = name_of(player->spec->kind);
-    const std::string text =
-        words_.say("terminal.say.opponents", {{"names", words_.list(names)},
-                                              {"level", thing_name(words_, "level", level)},
-                                              {"does", thing_does(words_, "level", level)}});
+    const std::string text = words_.say(
+        "terminal.say.opponents",
+        {{"names", words_.list(names)},
+         {"level", player->spec->budget ? player->name : thing_name(words_, "level", level)},
+         {"does", thing_does(words_, "level", level)}});
     for (const std::string& line : wrap(text, terminal_.size().columns, 2)) {
       notes.push_back(with_names(words_, line));
     }

@@ -157,7 +157,8 @@ bool Stage::draw_curtain(Seat seat) {
   if (terminal_.is_interactive()) lines.resize(static_cast<std::size_t>(terminal_.size().rows / 3));
   const std::string name = name_of_seat(words_, table_.book(), table_.state().cards_of, seat);
   lines.push_back(Line("    ").append(
-      with_names(words_, words_.say("terminal.say.curtain", {{"name", name}}), kBold)));
+      with_names(words_, words_.say("table.curtain.hand", {{"name", name}}), kBold)));
+  lines.push_back(Line("    ").add(words_.say("terminal.say.then-enter")));
   terminal_.show(lines);
   // Only Enter, so that a key pressed twice by the one before does not lift the curtain.
   std::optional<std::string> answer;

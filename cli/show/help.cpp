@@ -46,7 +46,10 @@ class Table {
     Line line(row.what, row.style);
     if (row.how.empty()) return lines.push_back(line);
     for (const std::string& part : wrap(row.how, scene_.size.columns - column)) {
-      if (line.width() >= column) line.add(" ");
+      if (line.width() >= column) {
+        lines.push_back(line);
+        line = Line();
+      }
       lines.push_back(line.fill_to(column).append(with_names(scene_.words, part)));
       line = Line();
     }

@@ -30,8 +30,9 @@ std::string names_of_sides(const Scene& scene, const std::vector<int>& sides) {
 
 std::string wins_sentence(const Scene& scene, int side) {
   const std::vector<Pawn> pawns = pawns_of(scene, side);
-  Arguments arguments;
-  if (pawns.size() == 1) arguments = pawn_forms(scene.words, pawns[0], "who");
+  Arguments arguments = pawns.size() == 1
+                            ? pawn_forms(scene.words, pawns[0], "who")
+                            : person_forms(scene.words, side_name(scene, side), "who");
   arguments.with("who", side_name(scene, side))
       .with("count", std::max<std::size_t>(1, pawns.size()));
   return scene.say("end.wins", arguments);

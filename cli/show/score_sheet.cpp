@@ -1,7 +1,6 @@
 #include "cli/show/score_sheet.h"
 
 #include <algorithm>
-#include <array>
 
 #include "cli/show/marks.h"
 #include "cli/show/outcome.h"
@@ -120,28 +119,54 @@ void add_goals(Lines& lines, const Scene& scene, const Score& score) {
   }
 }
 
-// Sums in columns as wide as their titles.
+// A source of money: what it is called, and how much of it a side has.
+struct Source {
+  std::string title;
+  int SideScore::*sum;
+
+  int width() const { return std::max(8, width_of(title) + 2); }
+};
+
+// Those of which anybody has anything.
+std::vector<Source> sources(const Scene& scene, const Score& score) {
+  const std::pair<const char*, int SideScore::*> all[] = {{"purses", &SideScore::purses},
+                                                          {"gems", &SideScore::gems},
+                                                          {"strongboxes", &SideScore::strongboxes},
+                                                          {"cash", &SideScore::cash},
+                                                          {"gunslinger", &SideScore::gunslinger}};
+  std::vector<Source> found;
+  for (const auto& [key, sum] : all) {
+    const auto has = [member = sum](const SideScore& one) { return one.*member != 0; };
+    if (std::none_of(score.sides.begin(), score.sides.end(), has)) continue;
+    found.push_back({scene.say(std::string("end.line.") + key + ".name"), sum});
+  }
+  return found;
+}
+
+// Sums in columns as wide as their titles; nothing where the screen is too narrow for them.
 Lines table_of_money(const Scene& scene, const Score& score) {
-  const std::array<std::string, 5> titles = {
-      scene.say("end.line.purses.name"), scene.say("end.line.gems.name"),
-      scene.say("end.line.strongboxes.name"), scene.say("end.line.cash.name"),
-      scene.say("end.line.gunslinger.name")};
+  const std::vector<Source> columns = sources(scene, score);
   const std::string total = scene.say("end.total");
-  const auto column = [](const std::string& title) { return std::max(8, width_of(title) + 2); };
-  Line head = Line().fill_to(kNameWidth);
-  for (const std::string& title : titles) head.add(right_aligned(title, column(title)), kFaint);
-  Lines lines = {head.add(right_aligned(total, column(total)), kFaint)};
+  const std::string winner = "  " + scene.say("end.winner");
+  int name_width = 0;
+  for (int side = 0; side < scene.book.sides; ++side) {
+    name_width = std::max(name_width, width_of(side_name(scene, side)));
+  }
+  Line head = Line().fill_to(name_width);
+  for (const Source& one : columns) head.add(right_aligned(one.title, one.width()), kFaint);
+  const int total_width = std::max(9, width_of(total) + 2);
+  Lines lines = {head.add(right_aligned(total, total_width), kFaint)};
+  if (head.width() + width_of(winner) > scene.size.columns) return {};
   for (const int side : richest_first(scene, score)) {
     const SideScore& one = score.sides[static_cast<std::size_t>(side)];
-    const std::array<int, 5> sums = {one.purses, one.gems, one.strongboxes, one.cash,
-                                     one.gunslinger};
-    Line line = with_names(scene.words, side_name(scene, side)).cut(kNameWidth);
-    line.fill_to(kNameWidth);
-    for (std::size_t i = 0; i < sums.size(); ++i) {
-      line.add(right_aligned(sums[i] == 0 ? "-" : scene.words.money(sums[i]), column(titles[i])));
+    Line line = with_names(scene.words, side_name(scene, side));
+    line.fill_to(name_width);
+    for (const Source& source : columns) {
+      const int sum = one.*source.sum;
+      line.add(right_aligned(sum == 0 ? "-" : scene.words.money(sum), source.width()));
     }
-    line.add(right_aligned(scene.words.money(one.total), column(total)), kBold);
-    lines.push_back(line.add(one.wins ? "  " + scene.say("end.winner") : "", kBold));
+    line.add(right_aligned(scene.words.money(one.total), total_width), kBold);
+    lines.push_back(line.add(one.wins ? winner : "", kBold));
   }
   return lines;
 }
@@ -171,7 +196,8 @@ Lines list_of_money(const Scene& scene, const Score& score) {
 
 Lines score_sheet(const Scene& scene, const Score& score) {
   const bool expansions = scene.book.setup.horses || scene.book.setup.marshal;
-  Lines lines = expansions ? list_of_money(scene, score) : table_of_money(scene, score);
+  Lines lines = expansions ? Lines{} : table_of_money(scene, score);
+  if (lines.empty()) lines = list_of_money(scene, score);
   lines.emplace_back();
   std::vector<std::string> sentences = {hits_sentence(scene, score)};
   for (std::string& sentence : outcome_in_words(scene, score)) {

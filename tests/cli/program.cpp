@@ -1,6 +1,7 @@
 #include "tests/cli/program.h"
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -39,7 +40,8 @@ void redirect(const fs::path& path, int flags, int descriptor) {
 }
 
 // In the child: becomes the program.
-[[noreturn]] void become(const std::vector<std::string>& arguments) {
+[[noreturn]] void become(const std::vector<std::string>& arguments,
+                         const Environment& environment) {
   std::vector<char*> words;
   std::string program = FOLSOM_PROGRAM;
   words.push_back(program.data());
@@ -51,6 +53,13 @@ void redirect(const fs::path& path, int flags, int descriptor) {
   setenv("XDG_CONFIG_HOME", (home() / "config").c_str(), 1);
   setenv("LC_ALL", "C.UTF-8", 1);
   unsetenv("NO_COLOR");
+  for (const auto& [name, value] : environment) {
+    if (value.empty()) {
+      unsetenv(name.c_str());
+    } else {
+      setenv(name.c_str(), value.c_str(), 1);
+    }
+  }
   execv(program.c_str(), words.data());
   _exit(127);
 }
@@ -75,14 +84,15 @@ std::string write(const std::string& name, const std::string& text) {
   return path;
 }
 
-pid_t start(const std::vector<std::string>& arguments, const std::string& input) {
+pid_t start(const std::vector<std::string>& arguments, const std::string& input,
+            const Environment& environment) {
   write("stdin", input);
   const pid_t child = fork();
   if (child == 0) {
     redirect(home() / "stdin", O_RDONLY, STDIN_FILENO);
     redirect(home() / "stdout", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
     redirect(home() / "stderr", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
-    become(arguments);
+    become(arguments, environment);
   }
   return child;
 }
@@ -94,11 +104,19 @@ Ran finish(pid_t program) {
   ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   ran.out = read(home() / "stdout");
   ran.err = read(home() / "stderr");
+  EXPECT_FALSE(ran.err.starts_with("Words ") || contains(ran.err, "\nWords ")) << ran.err;
   return ran;
 }
 
-Ran run(const std::vector<std::string>& arguments, const std::string& input) {
-  return finish(start(arguments, input));
+Ran run(const std::vector<std::string>& arguments, const std::string& input,
+        const Environment& environment) {
+  return finish(start(arguments, input, environment));
+}
+
+std::string many(const std::string& line, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += line + "\n";
+  return text;
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

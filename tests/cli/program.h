@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,11 +16,17 @@ struct Ran {
   std::string err;
 };
 
-// With this standard input. Each run has the data, cache and configuration folders of `home()`.
-Ran run(const std::vector<std::string>& arguments, const std::string& input = "");
+// Variables of the environment; an empty one is not set.
+using Environment = std::map<std::string, std::string>;
+
+// With this standard input. Each run has the data, cache and configuration folders of `home()`, and
+// a terminal of UTF-8 without a language. Words that could not be said are a failure.
+Ran run(const std::vector<std::string>& arguments, const std::string& input = "",
+        const Environment& environment = {});
 
 // The same in two parts: it is started, and waited for. Only one runs at a time.
-pid_t start(const std::vector<std::string>& arguments, const std::string& input = "");
+pid_t start(const std::vector<std::string>& arguments, const std::string& input = "",
+            const Environment& environment = {});
 Ran finish(pid_t program);
 
 // A folder that is new for this process and removed at its end.
@@ -29,6 +36,8 @@ std::string read(const std::filesystem::path& path);
 // Writes a file into home() and returns its path.
 std::string write(const std::string& name, const std::string& text);
 
+// The same line so many times, as input.
+std::string many(const std::string& line, int times);
 std::vector<std::string> lines_of(const std::string& text);
 
 bool contains(const std::string& text, const std::string& part);

@@ -129,7 +129,7 @@ TEST(Replay, TellsTheWholeStory) {
 TEST(Replay, SumsUp) {
   const Ran ran = run({"replay", write("replay.folsom", record()), "--summary"});
   EXPECT_EQ(ran.status, 0) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "  wins"));
+  EXPECT_TRUE(contains(ran.out, "  Winner"));
   EXPECT_TRUE(contains(ran.out, "played by greedy"));
   EXPECT_EQ(count(ran.out, "\nRound "), 5) << ran.out;
 }

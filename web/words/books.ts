@@ -42,6 +42,11 @@ const beginnings: Record<string, Book> = {
 };
 const longest_first = Object.entries(beginnings).sort(([a], [b]) => b.length - a.length);
 
+// What the terminal alone says is not sent to the page.
+export function is_for_the_page(key: string): boolean {
+  return !key.startsWith("terminal.");
+}
+
 export function book_of(key: string): Book {
   const found = longest_first.find(([beginning]) => key.startsWith(beginning));
   if (!found) throw new Error(`No book has words for ${key}: see words/books.ts`);

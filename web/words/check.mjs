@@ -1,9 +1,10 @@
-// Compares the words in ../words/en with the page's sources: which keys are used and have no words, which words
+// Compares the words in ../words/en with the sources of the page and of the terminal: which keys are used and have no words, which words
 // nobody uses, and whether other languages say the same (compare.mjs). `npm run words`
 //
 // A key is used where it stands as a whole ("board.your-turn"), or where a template makes it
-// (`names.pawn.${pawn}.name`: every key that fits). Keys made in other ways are told in `made` below.
-import { readdirSync, readFileSync } from "node:fs";
+// (`names.pawn.${pawn}.name`: every key that fits; in C++ the beginning of one, "terminal.keys."). Keys made in other
+// ways are told in `made` below.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compare, compare_rules, plurals_missing } from "./compare.mjs";
@@ -47,6 +48,16 @@ function sources(folder = "") {
   });
 }
 
+// The program's, which speaks from the same words.
+function cpp_sources(folder) {
+  if (!existsSync(web + folder)) return [];
+  return readdirSync(web + folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return cpp_sources(`${folder}${entry.name}/`);
+    return /\.(cpp|h)$/.test(entry.name) ? [folder + entry.name] : [];
+  });
+}
+const spoken_in_cpp = ["../cli/", "../wording/", "../telling/"];
+
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 // The keys that stand in a source, and the patterns of those that are made there.
@@ -56,7 +67,7 @@ function used_in(path, text, files) {
   const template = new RegExp(`\`(${starts}[^\`\\s]*\\$\\{[^\`]*)\``, "g");
   const keys = [...text.matchAll(literal)]
     .map((match) => match[1])
-    .filter((key) => !/\.(ts|css|svg|json)$/.test(key));
+    .filter((key) => !/\.(ts|css|svg|json|h)$/.test(key));
   const patterns = [...text.matchAll(template)].map(
     (match) =>
       `^${match[1]
@@ -90,9 +101,13 @@ export function check() {
   const files = [...new Set([...english.keys()].map((key) => key.split(".")[0]))];
   const used = new Set();
   const problems = [];
-  for (const path of sources()) {
+  for (const path of [...sources(), ...spoken_in_cpp.flatMap(cpp_sources)]) {
     const { keys, patterns, ends } = used_in(path, readFileSync(web + path, "utf8"), files);
     for (const key of keys) {
+      if (key.endsWith(".")) {
+        patterns.push(`^${escaped(key)}.+$`);
+        continue;
+      }
       used.add(key);
       const begins = [...english.keys()].some((one) => one.startsWith(`${key}.`)); // its ways, or its parts
       if (!english.has(key) && !begins) problems.push(`${path}: no words for ${key}`);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
-import { book_of, books } from "./books.ts";
+import { book_of, books, is_for_the_page } from "./books.ts";
 
 // Not new URL("…", import.meta.url): in tests that would be made an address of the page.
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../words/");
@@ -45,7 +45,8 @@ function loaders(): string {
 }
 
 function book(language: string, name: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(catalogue(language)).filter(([key]) => book_of(key) === name));
+  const all = Object.entries(catalogue(language)).filter(([key]) => is_for_the_page(key));
+  return Object.fromEntries(all.filter(([key]) => book_of(key) === name));
 }
 
 // Most messages take no arguments: as text they are read at once, as functions each would be compiled.
