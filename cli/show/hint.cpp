@@ -44,7 +44,7 @@ Lines hint_table(const Scene& scene, Seat seat, const std::vector<Option>& optio
   const std::string wins = scene.say("replay.analysis.wins");
   const std::string money = has_money ? scene.say("replay.analysis.money") : "";
   const int chance_width = std::max(kBarWidth + 8, width_of(wins));
-  const int money_width = std::max(8, width_of(money) + 2);
+  const int money_width = std::max(10, width_of(money) + 2);
   Lines lines = {
       Line(scene.say("terminal.hint.title"), kBold),
       Line("    " + padded(wins, chance_width) + right_aligned(money, money_width), kFaint)};

@@ -71,6 +71,50 @@ TEST(Words, PluralsOfEnglish) {
   EXPECT_EQ(purses(21), "21 purses");
 }
 
+// Worked out by hand, from the grammars: in Ukrainian, Russian and Polish numbers decide by their
+// last figures (Polish leaves only 1 itself in the singular), in French nought is singular.
+TEST(Words, PluralsOfTheOthers) {
+  const auto purses = [](const char* language, int count) {
+    return Words::open(language).say("names.loot.purse.count", {{"count", count}});
+  };
+  EXPECT_EQ(purses("uk", 1), "1 гаманець");
+  EXPECT_EQ(purses("uk", 2), "2 гаманці");
+  EXPECT_EQ(purses("uk", 5), "5 гаманців");
+  EXPECT_EQ(purses("uk", 11), "11 гаманців");
+  EXPECT_EQ(purses("uk", 21), "21 гаманець");
+  EXPECT_EQ(purses("ru", 1), "1 кошелёк");
+  EXPECT_EQ(purses("ru", 3), "3 кошелька");
+  EXPECT_EQ(purses("ru", 5), "5 кошельков");
+  EXPECT_EQ(purses("ru", 21), "21 кошелёк");
+  EXPECT_EQ(purses("fr", 0), "0 bourse");
+  EXPECT_EQ(purses("fr", 1), "1 bourse");
+  EXPECT_EQ(purses("fr", 2), "2 bourses");
+  EXPECT_EQ(purses("pl", 1), "1 worek");
+  EXPECT_EQ(purses("pl", 22), "22 worki");
+  EXPECT_EQ(purses("pl", 21), "21 worków");
+  EXPECT_EQ(purses("nl", 2), "2 geldbuidels");
+}
+
+// The sums of words/glossary.md.
+TEST(Words, SumsOfTheOthers) {
+  const auto money = [](const char* language, int dollars) {
+    return Words::open(language).money(dollars);
+  };
+  EXPECT_EQ(money("uk", 1000), "1\u00a0000\u00a0$");
+  EXPECT_EQ(money("ru", 250), "250\u00a0$");
+  EXPECT_EQ(money("pl", 1000), "1000\u00a0$");
+  EXPECT_EQ(money("pl", 12500), "12\u00a0500\u00a0$");
+  EXPECT_EQ(money("nl", 1000), "$\u00a01.000");
+  EXPECT_EQ(money("fr", 1000), "1\u202f000\u00a0$");
+}
+
+TEST(Words, ListsOfTheOthers) {
+  const std::vector<std::string> names = {"A", "B", "C"};
+  EXPECT_EQ(Words::open("uk").list(names), "A, B і C");
+  EXPECT_EQ(Words::open("fr").list(names), "A, B et C");
+  EXPECT_EQ(Words::open("nl").list(names), "A, B en C");
+}
+
 TEST(Words, WaysToSayAThingAreCounted) {
   const Words words = Words::open("en");
   EXPECT_EQ(words.ways_of("app.money"), 0);
