@@ -2,9 +2,10 @@
 import { mount } from "svelte";
 import App from "@/app/App.svelte";
 import { keep_looks } from "@/app/looks";
-import { apply_language, settings } from "@/app/settings.svelte";
+import { apply_language, follow_other_windows, settings } from "@/app/settings.svelte";
 
 keep_looks(settings);
+follow_other_windows();
 const target = document.getElementById("app");
 void apply_language().finally(() => {
   target?.replaceChildren(); // the name that stood there while the script was on its way

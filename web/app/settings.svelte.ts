@@ -96,3 +96,13 @@ export async function apply_language(): Promise<void> {
   const code = settings.language || best_language(navigator.languages);
   if (!(await set_language(code).catch(() => false))) await set_language("en");
 }
+
+// What is set in one window holds in all of this browser. Not the name: it may just be being typed here.
+export function follow_other_windows(): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key !== place) return;
+    Object.assign(settings, { ...read_settings(event.newValue), name: settings.name });
+    apply_looks(settings);
+    void apply_language();
+  });
+}

@@ -66,6 +66,22 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: "rules",
+    go: async (page) => {
+      await page.goto("/rules#B4.9");
+      await expect(page.locator("[id='B4.9']")).toBeFocused();
+    },
+    then: [
+      {
+        name: "rules-search",
+        go: async (page) => {
+          await page.getByRole("searchbox").fill("B4.9");
+          await expect(page.locator("mark").first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     name: "setup",
     go: async (page) => {
       await page.goto("/new");
