@@ -108,7 +108,7 @@ void add_which_game(CLI::App& command, PlayOptions& options) {
   flag("--no-stagecoach", options.no_stagecoach, "Of it the horses and flasks only (H1.7)");
   flag("--marshal", options.marshal, "With Marshal & Prisoners, 3 to 8 players (M)");
   flag("--swapped-start", options.swapped_start, "Players 2, 4, 6 start in the caboose");
-  flag("--narrator", options.narrator, "The story is told at greater length");
+  flag("--narrator", options.narrator, "Note that the robbery is told as a story (V6.2)");
   add_list(command, "--wagons", options.wagons, "The wagons, by number from 0 to 5")->group(kGroup);
   add_list(command, "--pool", options.pool, "The round cards to draw from (V6.3)")->group(kGroup);
   text("--components", options.components_file, "FILE", "Cards and values of your own");
@@ -140,6 +140,9 @@ void add_play(CLI::App& app, Chosen& chosen) {
       ->group(kWhichGame);
   constexpr const char* kKeeping = "Keeping it";
   command->add_option("--save", options->save_file, "Keep the game in this file")
+      ->type_name("FILE")
+      ->group(kKeeping);
+  command->add_option("--story", options->story_file, "Write the story into this file at the end")
       ->type_name("FILE")
       ->group(kKeeping);
   auto* const resume = command
@@ -265,7 +268,10 @@ void add_replay(CLI::App& app, Chosen& chosen) {
   auto options = std::make_shared<ReplayOptions>();
   CLI::App* const command = app.add_subcommand("replay", "Watch a recorded game step by step");
   command->add_option("FILE", options->file, "A record; - is the standard input")->required();
-  command->add_flag("--summary", options->summary, "Only the setup, the rounds and the count");
+  auto* const summary =
+      command->add_flag("--summary", options->summary, "Only the setup, the rounds and the count");
+  command->add_flag("--story", options->story, "The whole story as text, to keep or to send")
+      ->excludes(summary);
   command->add_option("--from", options->from, "Whose eyes: a bandit, a seat from 0, spectator")
       ->type_name("SEAT");
   command->add_option("--to", options->to, "No farther than this step")
@@ -277,6 +283,7 @@ void add_replay(CLI::App& app, Chosen& chosen) {
       "In a terminal: Enter or n goes on, p goes back, q leaves.\n\n"
       "Examples:\n"
       "  folsom replay game.folsom --summary\n"
+      "  folsom replay game.folsom --story --language fr > story.txt\n"
       "  folsom replay game.folsom --from belle --to 40 | less\n");
   command->callback([&chosen, options] { chosen = [options] { return run_replay(*options); }; });
 }

@@ -31,6 +31,8 @@ void go_on(StoryContext& context, const Event& event, const std::string& key) {
   const EventKind kind = event.kind;
   if (kind == EventKind::kRoundBegan) {
     begin_round(context, event);
+  } else if (kind == EventKind::kFirstPlayer) {
+    context.first = event.seat;
   } else if (kind == EventKind::kTurnBegan) {
     context.planning = context.filled = true;
     context.drinking = false;

@@ -33,6 +33,8 @@ struct StoryContext {
     Action action;
   };
   std::optional<CarriedOut> card{};
+  // Who begins, where it was told: a view learns it only when the game comes to rest.
+  std::optional<Seat> first{};
 };
 
 // What the next event needs to know of those before; `key` is what this one was told with.

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace folsom {
+
+// The key of the last line of a whole story.
+inline constexpr std::string_view kEndOfStory = "story.over";
 
 struct Passage {
   std::string text;

@@ -39,9 +39,10 @@ Passage round_heading(const Telling& telling) {
   const bool in_force = std::find(std::begin(kInForceAllRound), std::end(kInForceAllRound),
                                   card.name) != std::end(kInForceAllRound);
   const std::string holds = in_force ? event_told(telling, card.name) + " " : "";
-  const std::string first = words.with_capital(words.say(
-      "story.round.first",
-      seat_forms(words, context.book, view.cards_of, context.cast, view.flow.first, "who")));
+  const Seat seat = context.first.value_or(view.flow.first);
+  const std::string first = words.with_capital(
+      words.say("story.round.first",
+                seat_forms(words, context.book, view.cards_of, context.cast, seat, "who")));
   return {.text = words.say("story.round.title",
                             {{"round", event.count},
                              {"name", words.say(name_key("round", word(card.name), "name"))}}),
@@ -69,7 +70,7 @@ Passage robbery_heading(const Telling& telling) {
 Passage end_heading(const Telling& telling) {
   return {.text = telling.words.say("story.over.title"),
           .detail = telling.words.say("story.over.detail"),
-          .key = "story.over",
+          .key = std::string(kEndOfStory),
           .heading = true};
 }
 

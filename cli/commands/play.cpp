@@ -16,7 +16,7 @@ int run_play(const PlayOptions& options) {
   std::optional<Start> start = start_game(options, words, terminal);
   if (!start) return was_interrupted() ? kExitInterrupted : kExitFine;
   Game game(std::move(*start), words, terminal,
-            line_time(options.no_pause ? "instant" : options.speed));
+            line_time(options.no_pause ? "instant" : options.speed), options.story_file);
   return game.run();
 }
 

@@ -6,6 +6,8 @@
 
 #include "cli/commands/replaying.h"
 #include "cli/play/chronicle.h"
+#include "cli/play/seats.h"
+#include "cli/play/whole_story.h"
 #include "cli/show/marks.h"
 #include "cli/show/score_sheet.h"
 #include "cli/show/screen.h"
@@ -53,7 +55,7 @@ class Replay {
         table_(table),
         terminal_(terminal),
         players_(std::move(players)),
-        chronicle_(table, viewer),
+        chronicle_(words, table, cast_of(players_), viewer),
         last_(last) {}
 
   void watch() {
@@ -119,7 +121,7 @@ class Replay {
   void print_line(const StoryLine& line) {
     if (line.weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
     for (const std::string& part : wrap(line.text, terminal_.size().columns - 6, 2)) {
-      terminal_.print(Line("      ").append(StoryLine{part, line.weight}.shown()));
+      terminal_.print(Line("      ").append(StoryLine{part, line.weight}.shown(words_)));
     }
   }
 
@@ -191,6 +193,10 @@ int run_replay(const ReplayOptions& options) {
   }
   const std::size_t last =
       options.to ? std::min(static_cast<std::size_t>(*options.to), table.steps()) : table.steps();
+  if (options.story) {
+    fmt::print("{}", whole_story(words, table, cast_of(record.names), viewer, last));
+    return kExitFine;
+  }
   Replay replay(words, table, viewer, last, terminal, record.names);
   if (terminal.is_interactive()) {
     replay.watch();

@@ -9,6 +9,7 @@ namespace folsom::cli {
 struct ReplayOptions {
   std::string file;
   bool summary = false;
+  bool story = false;     // as text, with nothing around it
   std::string from;       // a seat's eyes: a bandit, a seat's number, spectator; empty: open
   std::optional<int> to;  // the last step shown
   std::string colour = "auto";

@@ -63,9 +63,9 @@ _folsom() {
     play)
       words='--players --humans --seats --level --bandits --edition --expert --two-each --duel --teams --beginner
         --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
-        --pool --components --setup --position --seed --save --resume --speed --no-pause --color --ascii --language --help'
+        --pool --components --setup --position --seed --save --story --resume --speed --no-pause --color --ascii --language --help'
       ;;
-    replay) words='--summary --from --to --color --ascii --language --help' ;;
+    replay) words='--summary --story --from --to --color --ascii --language --help' ;;
     arena)
       words="$bots --players --bandits --edition --expert --two-each --duel --teams --beginner
         --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons

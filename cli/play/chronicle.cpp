@@ -1,21 +1,10 @@
 #include "cli/play/chronicle.h"
 
-#include <fmt/core.h>
-
 #include "cli/show/notice.h"
 #include "fairness/seeds.h"
 
 namespace folsom::cli {
 namespace {
-
-// Of the public promise, not of the seed: the choice of words may not tell anything.
-std::uint64_t salt_of(const Table& table) {
-  std::uint64_t salt = 0;
-  for (const char digit : commitment_to(table.seed()).substr(0, 12)) {
-    salt = salt * 131 + static_cast<unsigned char>(digit);
-  }
-  return salt;
-}
 
 // Where the game stands is told when it comes to rest. A watcher in between wants to see which card
 // is being carried out, so this much is followed step by step.
@@ -48,24 +37,30 @@ View view_after(const Table& table, std::size_t step, Seat viewer) {
   return view;
 }
 
-Chronicle::Chronicle(const Table& table, Seat viewer)
-    : table_(table), viewer_(viewer), story_(table.book(), salt_of(table)) {
+Chronicle::Chronicle(const Words& words, const Table& table, Cast cast, Seat viewer)
+    : words_(words), table_(table), cast_(std::move(cast)), viewer_(viewer), story_(new_story()) {
   begin_again();
 }
 
+// Of the public promise, not of the seed: the choice of words may not tell anything.
+Story Chronicle::new_story() const {
+  return {words_, table_.book(), cast_,
+          table_.was_dealt_here() ? commitment_to(table_.seed()) : ""};
+}
+
 void Chronicle::begin_again() {
-  story_ = Story(table_.book(), salt_of(table_));
+  story_.emplace(new_story());
   view_ = view_after(table_, 0, viewer_);
   lines_.clear();
+  passages_.clear();
   told_ = 0;
-  if (const std::string notice = notice_for(Words::open("en"), table_.book().setup);
-      !notice.empty()) {
+  if (const std::string notice = notice_for(words_, table_.book().setup); !notice.empty()) {
     lines_.push_back({std::string(notice), StoryLine::Weight::kAside});
   }
   if (!table_.was_dealt_here()) return;
   const std::string promise = commitment_to(table_.seed()).substr(0, 16);
   lines_.push_back(
-      {fmt::format("The shuffle is sealed as {}...", promise), StoryLine::Weight::kAside});
+      {words_.say("terminal.sealed", {{"promise", promise}}), StoryLine::Weight::kAside});
 }
 
 bool Chronicle::advance(std::size_t& new_lines) {
@@ -74,13 +69,17 @@ bool Chronicle::advance(std::size_t& new_lines) {
   if (told_ == events.size()) return false;
   const Told& told = events[told_++];
   const Event event = viewer_ == kEverything ? told.event : redact(told.event, viewer_);
+  const View before = view_;
   if (told.step > 0) {
     follow(table_.book(), view_, event);
     if (event.kind != EventKind::kRest) keep_time(view_, event);
   }
-  for (StoryLine& line : story_.tell(event, view_.cards_of)) {
-    lines_.push_back(std::move(line));
-    ++new_lines;
+  if (std::optional<Passage> passage = story_->tell(event, before, view_)) {
+    for (StoryLine& line : lines_of(*passage)) {
+      lines_.push_back(std::move(line));
+      ++new_lines;
+    }
+    passages_.push_back(std::move(*passage));
   }
   const bool last_of_step = told_ == events.size() || events[told_].step != told.step;
   if (last_of_step) view_ = view_after(table_, told.step, viewer_);

@@ -7,6 +7,7 @@
 
 #include "cli/show/story.h"
 #include "table/table.h"
+#include "telling/story.h"
 
 namespace folsom::cli {
 
@@ -18,11 +19,14 @@ View view_after(const Table& table, std::size_t step, Seat viewer);
 
 class Chronicle {
  public:
-  Chronicle(const Table& table, Seat viewer);
+  // Where the words change, rewrite() tells everything anew.
+  Chronicle(const Words& words, const Table& table, Cast cast, Seat viewer);
 
   Seat viewer() const { return viewer_; }
   const View& view() const { return view_; }
   const std::vector<StoryLine>& lines() const { return lines_; }
+  // The same without what is about this screen only, to be written down.
+  const std::vector<Passage>& story() const { return passages_; }
 
   // Tells the next event. False when all have been told. `new_lines` says how many it gave.
   bool advance(std::size_t& new_lines);
@@ -38,12 +42,16 @@ class Chronicle {
 
  private:
   void begin_again();
+  Story new_story() const;
 
+  const Words& words_;
   const Table& table_;
+  Cast cast_;
   Seat viewer_;
-  Story story_;
+  std::optional<Story> story_;  // begins anew where something is taken back
   View view_;
   std::vector<StoryLine> lines_;
+  std::vector<Passage> passages_;
   std::size_t told_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/play/thinking.h"
+#include "cli/play/whole_story.h"
 #include "cli/show/help.h"
 #include "cli/show/marks.h"
 #include "cli/show/notice.h"
@@ -10,6 +11,7 @@
 #include "cli/show/questions.h"
 #include "cli/show/score_sheet.h"
 #include "cli/world/failure.h"
+#include "cli/world/files.h"
 #include "cli/world/language.h"
 #include "cli/world/signals.h"
 #include "engine/core/bits.h"
@@ -32,13 +34,15 @@ void add_note(Lines& notes, std::string_view text, int columns) {
 
 }  // namespace
 
-Game::Game(Start start, Words words, Terminal& terminal, std::chrono::milliseconds line_time)
+Game::Game(Start start, Words words, Terminal& terminal, std::chrono::milliseconds line_time,
+           std::string story_file)
     : words_(std::move(words)),
       table_(std::move(start.table)),
       players_(std::move(start.players)),
       save_(std::move(start.save)),
       terminal_(terminal),
-      stage_(words_, table_, players_, terminal, line_time) {}
+      stage_(words_, table_, players_, terminal, line_time),
+      story_file_(std::move(story_file)) {}
 
 int Game::run() {
   terminal_.enter_screen();
@@ -375,13 +379,27 @@ void Game::show_count() {
                     terminal_.size(), terminal_.has_unicode(), names_of(players_)};
   terminal_.print(Line());
   terminal_.show(score_sheet(scene, score_of(table_.book(), table_.state())));
+  write_story();
   if (save_failed_ || !table_.was_dealt_here()) return;
   const std::string path = save_.path()->string();
   terminal_.print(Line());
   terminal_.print(words_.say("terminal.say.kept-in", {{"file", path}}));
   print_command("terminal.say.replay", "folsom replay " + path);
+  print_command("terminal.say.story", "folsom replay --story " + path);
   print_command("terminal.say.analyse", "folsom analyse " + path);
   print_command("terminal.say.verify", "folsom verify " + path);
+}
+
+// The game is over: nothing is left to hide.
+void Game::write_story() {
+  if (story_file_.empty()) return;
+  std::string problem;
+  const std::string text =
+      whole_story(words_, table_, cast_of(names_of(players_)), kEverything, table_.steps());
+  const bool written = write_file(story_file_, text, problem);
+  terminal_.print(Line());
+  terminal_.print(written ? words_.say("terminal.say.story-in", {{"file", story_file_}})
+                          : words_.say("terminal.say.story-not-saved", {{"why", problem}}));
 }
 
 void Game::print_command(std::string_view key, const std::string& command) {

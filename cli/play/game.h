@@ -8,7 +8,9 @@ namespace folsom::cli {
 
 class Game {
  public:
-  Game(Start start, Words words, Terminal& terminal, std::chrono::milliseconds line_time);
+  // At the end the story is written into `story_file`, if there is one.
+  Game(Start start, Words words, Terminal& terminal, std::chrono::milliseconds line_time,
+       std::string story_file);
 
   // The exit status.
   int run();
@@ -41,6 +43,7 @@ class Game {
   std::string save_problem() const;
   void say_farewell();
   void show_count();
+  void write_story();
   void print_command(std::string_view key, const std::string& command);
 
   Words words_;
@@ -49,6 +52,7 @@ class Game {
   Save save_;
   Terminal& terminal_;
   Stage stage_;
+  std::string story_file_;
   std::optional<Seat> at_screen_;  // the person before whom the curtain was last drawn
   bool save_failed_ = false;
   bool leaving_ = false;

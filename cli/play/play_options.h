@@ -39,6 +39,7 @@ struct PlayOptions {
 
   // Keeping it.
   std::string save_file;
+  std::string story_file;  // where the story is written at the end
   bool resume = false;
   std::string resume_file;  // empty: the last game
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/levels.h"
+#include "telling/cast.h"
 
 namespace folsom::cli {
 
@@ -26,6 +27,9 @@ SeatPlayer player_named(const std::string& name);
 
 // As records keep them.
 std::vector<std::string> names_of(const SeatPlayers& players);
+
+// As the story calls them: people by the name they gave, bots by their number.
+Cast cast_of(const std::vector<std::string>& names);
 
 int count_humans(const SeatPlayers& players);
 

@@ -42,7 +42,8 @@ Stage::Stage(const Words& words, const Table& table, const SeatPlayers& players,
       audience_(choose_audience(players)) {}
 
 Chronicle& Stage::chronicle(Seat viewer) {
-  return chronicles_.try_emplace(viewer, table_, viewer).first->second;
+  return chronicles_.try_emplace(viewer, words_, table_, cast_of(names_of(players_)), viewer)
+      .first->second;
 }
 
 Scene Stage::scene_for(Seat viewer) {
@@ -75,7 +76,7 @@ std::optional<char> Stage::show_new_lines(std::size_t new_lines, bool skipping) 
     for (std::size_t i = lines.size() - new_lines; i < lines.size(); ++i) {
       if (lines[i].weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
       for (const std::string& part : wrap(lines[i].text, terminal_.size().columns, 2)) {
-        terminal_.print(StoryLine{part, lines[i].weight}.shown());
+        terminal_.print(StoryLine{part, lines[i].weight}.shown(words_));
       }
     }
     return std::nullopt;
@@ -188,7 +189,7 @@ Lines Stage::story_from(Seat viewer, std::size_t first) {
   for (std::size_t i = first; i < told.size(); ++i) {
     if (told[i].weight == StoryLine::Weight::kHeadline) lines.emplace_back();
     for (const std::string& part : wrap(told[i].text, terminal_.size().columns, 2)) {
-      lines.push_back(StoryLine{part, told[i].weight}.shown());
+      lines.push_back(StoryLine{part, told[i].weight}.shown(words_));
     }
   }
   return lines;

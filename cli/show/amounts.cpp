@@ -4,8 +4,6 @@
 
 #include <cmath>
 
-#include "cli/show/names.h"
-
 namespace folsom::cli {
 
 // Never a minus before a nought.
@@ -14,7 +12,10 @@ std::string percent(double share, int digits) {
   return fmt::format("{:.{}f} %", std::round(100 * share * scale) / scale + 0.0, digits);
 }
 
-std::string rounded_dollars(double money) { return dollars(static_cast<int>(std::lround(money))); }
+std::string rounded_dollars(double money) {
+  const long amount = std::lround(money);
+  return fmt::format("{}${}", amount < 0 ? "-" : "", std::abs(amount));
+}
 
 std::string signed_dollars(double money) {
   const long amount = std::lround(money);

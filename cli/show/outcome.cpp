@@ -118,6 +118,20 @@ std::string side_name(const Scene& scene, int side) {
   return scene.words.list(names);
 }
 
+std::vector<int> richest_first(const Scene& scene, const Score& score) {
+  std::vector<int> sides;
+  sides.reserve(kMaxSeats);
+  for (int side = 0; side < scene.book.sides; ++side) sides.push_back(side);
+  std::stable_sort(sides.begin(), sides.end(), [&](int a, int b) {
+    const SideScore& one = score.sides[static_cast<std::size_t>(a)];
+    const SideScore& other = score.sides[static_cast<std::size_t>(b)];
+    if (one.barred != other.barred) return other.barred;
+    return one.total != other.total ? one.total > other.total
+                                    : one.bullets_received < other.bullets_received;
+  });
+  return sides;
+}
+
 bool is_marshals(const Scene& scene, int side) {
   return is_marshals_side(scene.book, static_cast<std::size_t>(side));
 }

@@ -14,6 +14,8 @@ namespace folsom::cli {
 std::string side_name(const Scene& scene, int side);
 // Whom a side plays, the Marshal included.
 std::vector<Pawn> pawns_of(const Scene& scene, int side);
+// All sides: who can win before who cannot, then by money, then by bullets.
+std::vector<int> richest_first(const Scene& scene, const Score& score);
 bool is_marshals(const Scene& scene, int side);
 
 // Why a side that is barred cannot win: the end of a key in end.out and end.why.

@@ -12,20 +12,6 @@ namespace {
 
 using notation::word;
 
-std::vector<int> richest_first(const Scene& scene, const Score& score) {
-  std::vector<int> sides;
-  sides.reserve(kMaxSeats);
-  for (int side = 0; side < scene.book.sides; ++side) sides.push_back(side);
-  std::stable_sort(sides.begin(), sides.end(), [&](int a, int b) {
-    const SideScore& one = score.sides[static_cast<std::size_t>(a)];
-    const SideScore& other = score.sides[static_cast<std::size_t>(b)];
-    if (one.barred != other.barred) return other.barred;
-    return one.total != other.total ? one.total > other.total
-                                    : one.bullets_received < other.bullets_received;
-  });
-  return sides;
-}
-
 std::string hits_sentence(const Scene& scene, const Score& score) {
   if (!scene.book.gunslinger) return scene.say("terminal.count.no-gunslinger");
   std::vector<std::string> names;

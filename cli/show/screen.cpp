@@ -87,12 +87,12 @@ Lines question_lines(const Scene& scene, const ScreenParts& parts) {
   return lines;
 }
 
-Lines story_tail(const std::vector<StoryLine>& story, int columns, int rows) {
+Lines story_tail(const Words& words, const std::vector<StoryLine>& story, int columns, int rows) {
   Lines lines;
   for (auto line = story.rbegin(); line != story.rend() && size_of(lines) < rows; ++line) {
     const std::vector<std::string> wrapped = wrap(line->text, columns, 2);
     for (auto part = wrapped.rbegin(); part != wrapped.rend(); ++part) {
-      lines.insert(lines.begin(), StoryLine{*part, line->weight}.shown());
+      lines.insert(lines.begin(), StoryLine{*part, line->weight}.shown(words));
     }
   }
   while (size_of(lines) > rows) lines.erase(lines.begin());
@@ -120,7 +120,7 @@ Lines compose_screen(const Scene& scene, const ScreenParts& parts) {
   const Board board = fit_board(scene, scene.size.rows - below - kWantedStory);
   Lines lines = stack(board);
   const int room = scene.size.rows - below - size_of(lines);
-  append(lines, story_tail(parts.story, scene.size.columns, std::max(room, 0)));
+  append(lines, story_tail(scene.words, parts.story, scene.size.columns, std::max(room, 0)));
   // The question stays at the bottom, where the eye looks for it.
   while (size_of(lines) + below < scene.size.rows) lines.emplace_back();
   append(lines, questions);

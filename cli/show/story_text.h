@@ -1,0 +1,19 @@
+// The whole story as plain text, to keep or to send; the page writes the same, line by line
+// (web/screens/end/story_text.ts).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/show/scene.h"
+#include "engine/rules/scoring.h"
+#include "telling/cast.h"
+#include "telling/passage.h"
+
+namespace folsom::cli {
+
+// The scene is the table at the end of what is told. Where the train has arrived the count is told.
+std::string story_text(const Scene& scene, const Cast& cast, const std::vector<Passage>& story,
+                       const Score& score);
+
+}  // namespace folsom::cli
