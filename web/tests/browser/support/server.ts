@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const program = process.env.FOLSOM_PROGRAM ?? join(root, "build/release/cli/folsom");
+export const program = process.env.FOLSOM_PROGRAM ?? join(root, "build/release/cli/folsom");
 export const page_folder = process.env.FOLSOM_PAGE ?? join(root, "web/dist");
 
 // All visitors of the tests come from one address and are quicker than people.
