@@ -54,7 +54,7 @@ _folsom() {
     --anchor) mapfile -t COMPREPLY < <(compgen -W "$bots" -- "$cur"); return ;;
     --kills | --servers | --tables | --sockets | --rate | --warm-up | --pid | --url) return ;;
     --seed | --seconds | --to | --limit | --games | --until-better | --error | --threads) return ;;
-    --playouts | --time | --older-than | --listen | --server-name | --bot-threads | --origin | --limit-*) return ;;
+    --playouts | --time | --older-than | --listen | --server-name | --bot-threads | --origin | --webhook* | --public-address | --limit-*) return ;;
   esac
 
   local words= files=
@@ -74,7 +74,7 @@ _folsom() {
       ;;
     serve)
       words='--listen --db --page --server-name --bot-threads --port-file --config --secure --trust-proxy --origin
-        --log --log-json --metrics-open --limit-tables --limit-open-tables-each --limit-watchers-a-table --limit-name
+        --log --log-json --metrics-open --webhook --webhook-secret --webhook-delay --public-address --language --limit-tables --limit-open-tables-each --limit-watchers-a-table --limit-name
         --limit-chat --limit-says-a-minute --limit-messages-a-second --limit-messages-at-once
         --limit-idle-table-minutes --limit-bot-pace-ms --limit-analysis-playouts --limit-connections --limit-connections-an-address
         --limit-requests-a-second --limit-requests-at-once --limit-body --limit-unsent --limit-handshake-seconds

@@ -9,6 +9,9 @@
 #include <filesystem>
 #include <type_traits>
 
+#include "server/net/webhook/address.h"
+#include "wording/words.h"
+
 namespace folsom::cli {
 namespace {
 
@@ -19,6 +22,7 @@ using server::LogLevel;
 constexpr const char* kWhere = "Where";
 constexpr const char* kProxy = "Behind a proxy";
 constexpr const char* kWatching = "Watching it";
+constexpr const char* kTurns = "Telling people of their turn in slow games";
 constexpr const char* kLimits = "Limits";
 
 template <typename Number>
@@ -100,6 +104,29 @@ std::string apply_origin(ServeOptions& options, const std::string& value) {
   return {};
 }
 
+// The address of a webhook is often all that is needed to use it.
+std::string apply_webhook(ServeOptions& options, const std::string& value) {
+  options.configuration.webhook = value;
+  return server::read_web_address(value) ? "" : "like https://hooks.example.org/folsom";
+}
+
+std::string apply_webhook_secret(ServeOptions& options, const std::string& value) {
+  options.configuration.webhook_secret = value;
+  return value.size() >= 8 ? "" : "eight letters or more";
+}
+
+std::string apply_public_address(ServeOptions& options, const std::string& value) {
+  options.configuration.public_address = value;
+  const bool good = server::read_web_address(value) && !value.ends_with('/');
+  return good ? "" : "like https://games.example.org";
+}
+
+std::string apply_language(ServeOptions& options, const std::string& value) {
+  options.configuration.language = value;
+  if (Words::knows(value)) return {};
+  return "one of " + CLI::detail::join(Words::languages(), " ");
+}
+
 std::string apply_log(ServeOptions& options, const std::string& value) {
   if (value == "debug")
     options.log_level = LogLevel::kDebug;
@@ -155,6 +182,21 @@ std::vector<Setting> other_settings() {
   };
 }
 
+std::vector<Setting> turn_settings() {
+  return {
+      {"webhook", "URL", kTurns, "Told of every turn of a person", apply_webhook, true},
+      {"webhook-secret", "TEXT", kTurns, "Signs what it is told (HMAC-SHA256)",
+       apply_webhook_secret, true},
+      {"webhook-delay", "N", kTurns, "Seconds in which one may answer untold (20)",
+       [](ServeOptions& options, const std::string& value) {
+         return read_number(value, 0, 86400, options.configuration.webhook_delay_s);
+       }},
+      {"public-address", "URL", kTurns, "Where people find the page, for links\n(that of --origin)",
+       apply_public_address},
+      {"language", "CODE", kTurns, "In which it is said (en)", apply_language},
+  };
+}
+
 std::vector<Setting> hall_limits() {
   return {
       limit("tables", "Tables in memory (20000)", &Limits::tables, 1, 10'000'000),
@@ -203,7 +245,7 @@ std::vector<Setting> gateway_limits() {
 const std::vector<Setting>& settings() {
   static const std::vector<Setting> kSettings = [] {
     std::vector<Setting> all = where_settings();
-    for (auto&& part : {other_settings(), hall_limits(), gateway_limits()}) {
+    for (auto&& part : {other_settings(), turn_settings(), hall_limits(), gateway_limits()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

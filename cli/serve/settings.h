@@ -26,6 +26,7 @@ struct Setting {
   std::string help;
   // Puts it in. What it should have been, where it is not ("a number from 1 to 10"); else empty.
   std::function<std::string(ServeOptions&, const std::string&)> apply;
+  bool is_secret = false;  // its value is not to be said again
 };
 
 const std::vector<Setting>& settings();

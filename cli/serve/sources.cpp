@@ -90,6 +90,9 @@ ServeOptions read_settings(const TypedSettings& typed) {
     if (given == found.end()) continue;
     const auto& [value, source] = given->second;
     const std::string expected = setting.apply(options, value);
+    if (!expected.empty() && setting.is_secret) {
+      throw Failure(fmt::format("What {} is will not do: it should be {}.", source, expected));
+    }
     if (!expected.empty()) {
       throw Failure(
           fmt::format("\"{}\" will not do for {}: it should be {}.", value, source, expected));

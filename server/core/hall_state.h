@@ -220,6 +220,8 @@ class Hall::Implementation {
   bool fold(LoadedTable& table, const Entry& entry, Milliseconds at, bool tell);
   void broadcast(LoadedTable& table);
   void look_anew(LoadedTable& table, const Entry& entry);
+  void send_for_people(const LoadedTable& table);
+  void call_off(const LoadedTable& table, const Entry& entry);
   void count(const Entry& entry, const LoadedTable& table);
   void forget(LoadedTable& table, std::string_view code);
   void settle(LoadedTable& table);

@@ -225,6 +225,7 @@ void Hall::Implementation::appended(const std::string& id, std::uint64_t writing
   // Only now that it is durable does it happen, and is told.
   const std::uint32_t revision = table->written.revision;
   if (!fold(*table, table->entry, table->written.at_ms, true)) return forget(*table, "failed");
+  send_for_people(*table);
   finish_current(*table, Code::kNone, revision);
   pump(*table);
   settle(*table);
@@ -280,7 +281,10 @@ void Hall::Implementation::caught_up(const std::string& id, std::uint64_t readin
     const std::optional<Entry> entry = entry_from_text(stored.text, book.get());
     const bool whole = entry.has_value() && fold(*table, *entry, stored.at_ms, true);
     if (!whole) return forget(*table, "failed");
-    is_ours = is_ours || (table->is_writing && stored == table->written);
+    if (!table->is_writing || stored != table->written) continue;
+    is_ours = true;
+    // Somebody else may have written the very same, at the same moment.
+    if (table->came_back != Appended::kTaken) send_for_people(*table);
   }
   table->condition = LoadedTable::Condition::kReady;
   for (Caller* const viewer : table->viewers) {
@@ -322,6 +326,7 @@ bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Millisec
   const bool is_told = change_->only_for == kNoSeat;
   if (is_told && (change_->asked_anew != 0 || change_->seats)) tell_clock(table);
   look_anew(table, entry);
+  call_off(table, entry);
   return true;
 }
 

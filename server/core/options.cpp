@@ -109,6 +109,12 @@ class OptionsReader {
 
 }  // namespace
 
+bool is_slow(const Options& options) {
+  constexpr int kLong = 60 * 60;
+  return options.pace == Pace::kDays ||
+         (options.clock.kind != ClockKind::kNone && options.clock.decision_s >= kLong);
+}
+
 std::optional<Options> options_from_json(const Json& json, std::string* field) {
   OptionsReader reader;
   std::optional<Options> options = reader.read(json);

@@ -40,6 +40,10 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
+// Whether people are not expected to sit and wait at such a table, so that each has to be told when
+// his turn comes: games over days, and clocks that give an hour or more.
+bool is_slow(const Options& options);
+
 // {"listed":true,"pace":"live","clock":{"kind":"none"},"away_s":90,"stand_in":"sharp"}; a clock
 // that is no clock needs no times. What is missing has its usual value. Where something is wrong,
 // nothing is returned and `field` names it: "clock.bank_s".

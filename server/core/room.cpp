@@ -41,7 +41,7 @@ bool Room::apply(const Entry& entry, Milliseconds at, Change& change) {
   change.revision = entries();
   change.only_for = kNoSeat;
   change.seats = change.phase = change.game = change.took_back = false;
-  change.asked_anew = change.asked_no_more = 0;
+  change.asked_anew = change.asked_no_more = change.sent_for = 0;
   change.said = nullptr;
   change.next = nullptr;
   change.events.clear();
@@ -134,6 +134,7 @@ bool Room::fold(const entry::Start& start, Milliseconds at, Change& change) {
   change.before.flow.asked = 0;
   count(change);
   ask_anew(*change.book, kNoSeat, at, change);
+  send_for(host_, change);
   return true;
 }
 
@@ -157,6 +158,7 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
     seat.bank_ms -= std::min<std::int64_t>(seat.bank_ms, choose.bank_ms);
     change.seats = seat.late;
     seat.late = false;
+    ++turn_;
   }
   if (is_over(state_)) {
     phase_ = store::Phase::kOver;
@@ -164,6 +166,7 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
   }
   count(change);
   ask_anew(book, choose.seat, at, change);
+  send_for(choose.by_bot ? Guest{} : seats_[choose.seat].guest, change);
   return true;
 }
 
@@ -196,6 +199,7 @@ void Room::play_again(const Rulebook& book, std::size_t without) {
   steps_.clear();
   Rng deal = chance(0);
   state_ = begin(book, deal, nullptr);
+  turn_ = 1;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const Step& step = steps[i];
     if (i == without) continue;
@@ -203,6 +207,7 @@ void Room::play_again(const Rulebook& book, std::size_t without) {
     Rng rng = chance(steps_.size() + 1);
     folsom::apply(book, state_, step.seat, step.choice, rng, nullptr);
     steps_.push_back(step);
+    if (only_for_[step.revision] == kNoSeat) ++turn_;
   }
 }
 
@@ -237,6 +242,21 @@ void Room::ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& c
     sitter.decision = number(seat);
     if (change.only_for == kNoSeat) sitter.asked_since = at;
     change.asked_anew |= seat_bit(seat);
+  }
+}
+
+// Whoever made it somebody's turn is there, and needs not be sent for to another of his seats. What
+// one seat alone knows of is no news to the others.
+void Room::send_for(const Guest& actor, Change& change) {
+  if (change.only_for != kNoSeat) return;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    RoomSeat& sitter = seats_[i];
+    const bool is_new = (change.asked_anew & seat_bit(seat)) != 0 && sitter.told_of_turn < turn_;
+    const bool is_awaited = sitter.kind == SeatKind::kPerson && !sitter.is_played_by_bot();
+    if (!is_new || !is_awaited || sitter.guest == actor) continue;
+    sitter.told_of_turn = turn_;
+    change.sent_for |= seat_bit(seat);
   }
 }
 

@@ -17,11 +17,12 @@ namespace folsom::server {
 // A seat, and what the course of the game added to who sits there.
 struct RoomSeat : Sitter {
   StandIn stand_in = StandIn::kNone;
-  bool late = false;             // out of time, by a clock that only says so
-  std::int64_t bank_ms = 0;      // what is left
-  std::uint32_t decision = 0;    // the number of his open question; 0: none
-  Milliseconds asked_since = 0;  // when it was opened
-  Milliseconds bot_since = 0;    // when a bot last took the seat over
+  bool late = false;               // out of time, by a clock that only says so
+  std::int64_t bank_ms = 0;        // what is left
+  std::uint32_t decision = 0;      // the number of his open question; 0: none
+  Milliseconds asked_since = 0;    // when it was opened
+  Milliseconds bot_since = 0;      // when a bot last took the seat over
+  std::uint32_t told_of_turn = 0;  // the last turn for which he was to be sent for; 0: none
   // Of the question that was answered last: what it goes on with where the answer is taken back.
   Milliseconds answered_since = 0;
   std::int64_t answered_bank_ms = 0;
@@ -42,6 +43,9 @@ struct Change {
   std::uint32_t taken_back = 0;    // the revision of the choice that does not count any more
   std::uint8_t asked_anew = 0;     // seats that have a new question, as a set
   std::uint8_t asked_no_more = 0;  // seats that had one
+  // Seats whose people have to be sent for: somebody else's doing made it their turn. A turn that
+  // comes again because a choice was taken back is the same one.
+  std::uint8_t sent_for = 0;
   const entry::Say* said = nullptr;
   const entry::Next* next = nullptr;
   std::shared_ptr<const Rulebook> book;
@@ -84,6 +88,10 @@ class Room {
   const Seed& seed() const { return seed_; }
   const std::vector<Step>& steps() const { return steps_; }
   bool has_game() const { return phase_ != store::Phase::kOpen; }
+
+  // How many choices that everybody was told of led to this position, and one: the number of the
+  // turn of whoever is asked now.
+  std::uint32_t turn() const { return turn_; }
 
   // The seat's own choice, if it is the last that was made and nobody has learnt anything from it;
   // else null. What others did in secret since then does not count, or it would be a secret no
@@ -138,6 +146,7 @@ class Room {
   void play_again(const Rulebook& book, std::size_t without);
   void count(const Change& change);
   void ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& change);
+  void send_for(const Guest& actor, Change& change);
 
   Books* books_;
   store::Phase phase_ = store::Phase::kOpen;
@@ -151,6 +160,7 @@ class Room {
   Seed seed_{};
   GameState state_{};
   std::vector<Step> steps_;
+  std::uint32_t turn_ = 1;
   std::vector<Seat> only_for_;  // by revision
   std::array<std::uint32_t, kMaxSeats + 1> numbers_{};
 };

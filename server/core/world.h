@@ -18,6 +18,7 @@
 #include "bots/levels.h"
 #include "engine/rules/rulebook.h"
 #include "engine/view/view.h"
+#include "server/core/options.h"
 #include "store/store.h"
 
 namespace folsom::server {
@@ -37,6 +38,21 @@ struct BotQuestion {
   View view;
   ChoiceList choices;
   std::uint64_t chance = 0;  // seeds its generator
+};
+
+// It is somebody's turn in a slow game. Everybody at the table may know all of it.
+struct TurnNotice {
+  std::string table;
+  std::string table_of;    // who gave the table its name: the first person at it
+  std::uint32_t turn = 0;  // in this game: with table and seat it is this turn and no other
+  Seat seat = kNoSeat;
+  std::string name;
+  Pawn bandit = Pawn::kNone;
+  int round = 0;  // 1 to 5, 0 before the first
+  Options options;
+  std::int64_t bank_ms = 0;  // beyond what the clock gives for each decision
+  Milliseconds asked_at = 0;
+  bool is_present = false;  // connected to the table, which he need not be looking at
 };
 
 class World {
@@ -63,6 +79,12 @@ class World {
   // A piece of work of a part of a second, done where bots think, after what they are asked.
   virtual void ponder(std::function<void(const std::stop_token&)> work,
                       std::function<void()> done) = 0;
+
+  // Told once for each turn, by the server that wrote what led to it: no other will tell it again,
+  // and neither will this one after a restart.
+  virtual void turn_came(const TurnNotice& notice) = 0;
+  // Whoever was not told of it yet need not be.
+  virtual void turn_is_over(const std::string& table, Seat seat) = 0;
 };
 
 }  // namespace folsom::server

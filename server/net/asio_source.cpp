@@ -1,2 +1,3 @@
 // Asio itself, compiled once.
 #include <boost/asio/impl/src.hpp>
+#include <boost/asio/ssl/impl/src.hpp>

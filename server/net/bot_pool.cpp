@@ -9,7 +9,7 @@
 namespace folsom::server {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 // Who has waited so long is answered by the bot that needs no time, so that a queue does not grow
 // however many ask for the strongest.
@@ -50,7 +50,7 @@ BotPool::~BotPool() {
 void BotPool::think(BotQuestion question, std::function<void(Choice)> done) {
   {
     const std::lock_guard lock(mutex_);
-    tasks_.push_back({std::move(question), std::move(done), Clock::now()});
+    tasks_.push_back({std::move(question), std::move(done), SteadyClock::now()});
   }
   wake_.notify_one();
 }
@@ -58,7 +58,7 @@ void BotPool::think(BotQuestion question, std::function<void(Choice)> done) {
 void BotPool::ponder(std::function<void(const std::stop_token&)> work, std::function<void()> done) {
   {
     const std::lock_guard lock(mutex_);
-    pieces_.push_back({std::move(work), std::move(done), Clock::now()});
+    pieces_.push_back({std::move(work), std::move(done), SteadyClock::now()});
   }
   wake_.notify_one();
 }
@@ -88,7 +88,7 @@ void BotPool::work(const std::stop_token& stop) {
 
 bool BotPool::is_piece_next() const {
   if (pieces_.empty()) return false;
-  return tasks_.empty() || Clock::now() - pieces_.front().asked > kOthersPatience;
+  return tasks_.empty() || SteadyClock::now() - pieces_.front().asked > kOthersPatience;
 }
 
 void BotPool::do_piece(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
@@ -103,12 +103,12 @@ void BotPool::do_task(std::unique_lock<std::mutex>& lock, Thinker& thinker,
                       const std::stop_token& stop) {
   Task task = std::move(tasks_.front());
   tasks_.pop_front();
-  const Clock::time_point begun = Clock::now();
+  const SteadyClock::time_point begun = SteadyClock::now();
   const bool hurried = searches(task.question.level) && begun - task.asked > kPatience;
   lock.unlock();
   const BotKind level = hurried ? BotKind::kGreedy : task.question.level;
   const Choice choice = thinker.choose(task.question, level, stop);
-  const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+  const double seconds = std::chrono::duration<double>(SteadyClock::now() - begun).count();
   post_([done = std::move(task.done), choice] { done(choice); });
   lock.lock();
   ++counts_.answered;

@@ -20,6 +20,11 @@ struct Configuration {
   bool metrics_open = false;         // to everybody, not only to this machine
   bool signals = false;              // SIGTERM and SIGINT wind it down
   int bot_threads = 0;               // 0: all cores but one
+  std::string webhook;               // told of turns in slow games; empty: nobody is
+  std::string webhook_secret;        // signs what it is told
+  int webhook_delay_s = 20;          // who answers before that need not be told
+  std::string public_address;        // where people reach this server, for links
+  std::string language = "en";       // of what it says by itself
   Limits limits;
 };
 

@@ -104,6 +104,19 @@ std::string metrics_text(const BotPool::Counts& counts) {
   return text.text();
 }
 
+std::string metrics_text(const Webhook::Counts& counts) {
+  const auto number = [](std::uint64_t value) { return static_cast<double>(value); };
+  MetricsText text;
+  text.now("webhook_waiting", "Turns that the webhook is to be told of.", number(counts.waiting));
+  std::string_view help = "Turns that were to be told, by what came of it.";
+  text.labelled("webhook_turns_total", help, "result", "told", number(counts.told));
+  text.labelled("webhook_turns_total", "", "result", "over", number(counts.called_off));
+  text.labelled("webhook_turns_total", "", "result", "failed", number(counts.failed));
+  text.labelled("webhook_turns_total", "", "result", "dropped", number(counts.dropped));
+  text.total("webhook_retries_total", "Tries after a first one.", number(counts.retries));
+  return text.text();
+}
+
 std::string process_metrics() {
   MetricsText text;
   std::ifstream memory("/proc/self/statm");

@@ -8,6 +8,7 @@
 #include "server/core/metrics.h"
 #include "server/net/bot_pool.h"
 #include "server/net/gateway.h"
+#include "server/net/webhook/webhook.h"
 
 namespace folsom::server {
 
@@ -32,6 +33,7 @@ class MetricsText {
 std::string metrics_text(const GatewayCounts& counts);
 std::string metrics_text(const Metrics& metrics);
 std::string metrics_text(const BotPool::Counts& counts);
+std::string metrics_text(const Webhook::Counts& counts);
 // Of this program: its memory.
 std::string process_metrics();
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <stdexcept>
 #include <thread>
 
 #include "server/net/guests.h"
@@ -27,6 +28,23 @@ store::Worker::Open opener(const std::string& address, const std::string& server
   return [address, server_name] { return store::open_store(address, server_name); };
 }
 
+// The first of the page's origins is an address at which people reach it.
+std::unique_ptr<Webhook> webhook_of(const Configuration& configuration) {
+  if (configuration.webhook.empty()) return nullptr;
+  const auto address = read_web_address(configuration.webhook);
+  if (!address) throw std::runtime_error("The address of the webhook is none of http or https.");
+  WebhookOptions options;
+  options.address = *address;
+  options.secret = configuration.webhook_secret;
+  options.page = configuration.public_address;
+  if (options.page.empty() && !configuration.origins.empty()) {
+    options.page = configuration.origins.front();
+  }
+  options.language = configuration.language;
+  options.delay = std::chrono::seconds(configuration.webhook_delay_s);
+  return std::make_unique<Webhook>(std::move(options));
+}
+
 // A ticket for nothing, which has long expired, comes and goes: on a full disk one can still read.
 void write_and_read(store::Store& store) {
   const store::Hash nobodys{};
@@ -44,6 +62,7 @@ RealWorld::RealWorld(Gateway& gateway, const Configuration& configuration,
       is_alone_(!configuration.database.starts_with("postgres")),
       bots_(bot_threads(configuration.bot_threads),
             [&gateway](std::function<void()> function) { gateway.post(std::move(function)); }),
+      webhook_(webhook_of(configuration)),
       worker_(
           opener(configuration.database, server_name),
           [&gateway](std::function<void()> function) { gateway.post(std::move(function)); },
@@ -92,6 +111,18 @@ void RealWorld::think(BotQuestion question, std::function<void(Choice)> done) {
 void RealWorld::ponder(std::function<void(const std::stop_token&)> work,
                        std::function<void()> done) {
   bots_.ponder(std::move(work), std::move(done));
+}
+
+void RealWorld::turn_came(const TurnNotice& notice) {
+  if (webhook_) webhook_->turn_came(notice);
+}
+
+void RealWorld::turn_is_over(const std::string& table, Seat seat) {
+  if (webhook_) webhook_->turn_is_over(table, seat);
+}
+
+std::optional<Webhook::Counts> RealWorld::webhook() const {
+  return webhook_ ? std::optional(webhook_->counts()) : std::nullopt;
 }
 
 // The sentence may name a file or a database, never what was to be stored. A store that fails does

@@ -5,11 +5,13 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/core/world.h"
 #include "server/net/bot_pool.h"
 #include "server/net/gateway.h"
+#include "server/net/webhook/webhook.h"
 #include "store/worker.h"
 
 namespace folsom::server {
@@ -31,12 +33,16 @@ class RealWorld final : public World {
   void think(BotQuestion question, std::function<void(Choice)> done) override;
   void ponder(std::function<void(const std::stop_token&)> work,
               std::function<void()> done) override;
+  void turn_came(const TurnNotice& notice) override;
+  void turn_is_over(const std::string& table, Seat seat) override;
 
   // Nothing has failed since it was last seen to write and to read.
   bool store_works() const { return store_works_; }
   // Now and then: whether a store that failed works again.
   void look_after_store();
   BotPool::Counts bots() const { return bots_.counts(); }
+  // Nothing where there is no webhook.
+  std::optional<Webhook::Counts> webhook() const;
 
  private:
   store::WorkerOptions worker_options(std::function<void(const std::vector<store::News>&)> news);
@@ -49,6 +55,7 @@ class RealWorld final : public World {
   std::chrono::steady_clock::time_point next_try_;
   bool is_alone_;
   BotPool bots_;
+  std::unique_ptr<Webhook> webhook_;  // null: there is none
   store::Worker worker_;
 };
 

@@ -64,7 +64,9 @@ class Server::Implementation final : public Desk {
   std::string metrics() override {
     MetricsText store;
     store.now("store_works", "1 while the store writes and reads.", world.store_works() ? 1 : 0);
-    return metrics_text(hall.metrics()) + metrics_text(world.bots()) + store.text();
+    const auto webhook = world.webhook();
+    return metrics_text(hall.metrics()) + metrics_text(world.bots()) +
+           (webhook ? metrics_text(*webhook) : "") + store.text();
   }
 
   // In this order: the hall goes first, then those who would call it.

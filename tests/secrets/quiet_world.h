@@ -43,6 +43,7 @@ class QuietWorld : public server::World {
   // What was sent on a connection since this was last asked.
   std::vector<Sent> take(ConnectionId connection);
   std::vector<Thinker>& thinkers() { return thinkers_; }
+  std::vector<server::TurnNotice> notices;
   // Called with everything before it is written down.
   std::function<void(ConnectionId, Sent&)> on_its_way;
 
@@ -56,6 +57,8 @@ class QuietWorld : public server::World {
   void think(server::BotQuestion question, std::function<void(Choice)> done) override;
   void ponder(std::function<void(const std::stop_token&)> /*work*/,
               std::function<void()> /*done*/) override {}
+  void turn_came(const server::TurnNotice& notice) override { notices.push_back(notice); }
+  void turn_is_over(const std::string& /*table*/, Seat /*seat*/) override {}
 
  private:
   void tick();

@@ -26,6 +26,10 @@ void HandWorld::ask_store(std::function<void(store::Store&)> work, std::function
   asked.push_back({std::move(work), std::move(done)});
 }
 
+void HandWorld::turn_is_over(const std::string& table, Seat seat) {
+  called_off.emplace_back(table, seat);
+}
+
 void HandWorld::store(Written& one) {
   const bool is_stored = store_->append({&one.append, 1})[0] == store::Outcome::kStored;
   one.result = is_stored ? Appended::kStored : Appended::kTaken;
@@ -53,6 +57,13 @@ void HandWorld::drain() {
       tell_written(written.front().result);
     }
   }
+}
+
+void HandWorld::restart() {
+  asked.clear();
+  written.clear();
+  sent_.clear();
+  hall_ = std::make_unique<Hall>(*this, Limits{}, "one");
 }
 
 std::uint32_t HandWorld::write_elsewhere(const std::string& table, const std::string& text) {

@@ -29,6 +29,8 @@ class HandWorld : public World {
   };
   std::deque<Asked> asked;
   std::deque<Written> written;
+  std::vector<TurnNotice> notices;
+  std::vector<std::pair<std::string, Seat>> called_off;
 
   void work(Asked& one) { one.work(*store_); }
   void store(Written& one);
@@ -37,6 +39,8 @@ class HandWorld : public World {
   void tell_written(Appended result);
   // Does everything and tells it, reading before writing, until nothing is left.
   void drain();
+  // Another hall on the same store: what this one had begun comes to nobody.
+  void restart();
 
   // An entry that another server writes; its news is the test's business.
   std::uint32_t write_elsewhere(const std::string& table, const std::string& text);
@@ -60,6 +64,8 @@ class HandWorld : public World {
   void think(BotQuestion /*question*/, std::function<void(Choice)> /*done*/) override {}
   void ponder(std::function<void(const std::stop_token&)> /*work*/,
               std::function<void()> /*done*/) override {}
+  void turn_came(const TurnNotice& notice) override { notices.push_back(notice); }
+  void turn_is_over(const std::string& table, Seat seat) override;
 
  private:
   Milliseconds now_ = 1'900'000'000'000;

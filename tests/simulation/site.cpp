@@ -174,6 +174,11 @@ void Machine::ponder(std::function<void(const std::stop_token&)> work, std::func
                      });
 }
 
+void Machine::turn_came(const server::TurnNotice& notice) {
+  ++site_.sent_for[notice.table + ' ' + std::to_string(notice.seat) + ' ' +
+                   std::to_string(notice.turn)];
+}
+
 Site::Site(Options options)
     : options_(std::move(options)), time_(options_.seed), faults_(options_.faults) {
   for (int i = 0; i < options_.machines; ++i) {

@@ -71,6 +71,8 @@ class Machine : public server::World {
   void think(server::BotQuestion question, std::function<void(Choice)> done) override;
   void ponder(std::function<void(const std::stop_token&)> work,
               std::function<void()> done) override;
+  void turn_came(const server::TurnNotice& notice) override;
+  void turn_is_over(const std::string& /*table*/, Seat /*seat*/) override {}
 
  private:
   void tick(int life);
@@ -132,6 +134,8 @@ class Site {
 
   std::uint64_t crashes = 0;
   std::uint64_t lost_connections = 0;
+  // How often anybody was sent for, by "table seat turn".
+  std::map<std::string, int> sent_for;
 
  private:
   struct Line {

@@ -27,7 +27,7 @@ server::Guest new_guest(Timeline& time) {
 }
 
 Json random_options(Timeline& time) {
-  Json options = {{"listed", time.chance(0.5)}, {"pace", "live"}, {"stand_in", "greedy"}};
+  Json options = {{"listed", time.chance(0.5)}, {"pace", "days"}, {"stand_in", "greedy"}};
   options["away_s"] = time.chance(0.7) ? 20 : 0;
   switch (time.below(3)) {
     case 0:
@@ -195,6 +195,10 @@ class Teller {
       ending_.choices += proof.choices;
       for (const auto& [kind, count] : proof.entries) ending_.entries[kind] += count;
       ending_.views_compared += proof.views_compared;
+    }
+    ending_.turns_told = site_.sent_for.size();
+    for (const auto& [turn, times] : site_.sent_for) {
+      if (times > 1 && complaint_.empty()) complaint_ = "sent for twice: " + turn;
     }
     ending_.crashes = site_.crashes;
     ending_.lost_connections = site_.lost_connections;

@@ -38,6 +38,7 @@ struct Ending {
   std::uint64_t crashes = 0;
   std::uint64_t lost_connections = 0;
   std::uint64_t views_compared = 0;
+  std::uint64_t turns_told = 0;  // of people who were sent for
   double simulated_minutes = 0;
 };
 
