@@ -41,7 +41,8 @@ const Rulebook& House::book() {
 }
 
 void House::open() {
-  Json options = {{"clock", {{"kind", "soft"}, {"decision_s", 20}, {"bank_s", 30}}}};
+  Json options = {{"pace", "days"},
+                  {"clock", {{"kind", "soft"}, {"decision_s", 20}, {"bank_s", 30}}}};
   Json body = {{"setup", notation::to_json(plan_.setup)}, {"options", options}};
   world_.hall().request({"POST", "/api/1/tables", body.dump(), guest(kSpectator)},
                         [&](const server::HttpAnswer& answer) {

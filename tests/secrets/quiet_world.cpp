@@ -1,5 +1,7 @@
 #include "tests/secrets/quiet_world.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -44,6 +46,13 @@ void QuietWorld::run(Milliseconds how_long) {
     what();
   }
   now_ = end;
+}
+
+void QuietWorld::turn_came(const server::TurnNotice& notice) {
+  const std::string text = fmt::format(
+      "turn {} of seat {} {} in round {}, bank {}, asked at {}", notice.turn, notice.seat,
+      notice.is_present ? "present" : "away", notice.round, notice.bank_ms, notice.asked_at);
+  for (auto& [connection, sent] : sent_) sent.push_back({now_, text});
 }
 
 std::vector<Sent> QuietWorld::take(ConnectionId connection) {

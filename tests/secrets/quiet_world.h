@@ -43,7 +43,6 @@ class QuietWorld : public server::World {
   // What was sent on a connection since this was last asked.
   std::vector<Sent> take(ConnectionId connection);
   std::vector<Thinker>& thinkers() { return thinkers_; }
-  std::vector<server::TurnNotice> notices;
   // Called with everything before it is written down.
   std::function<void(ConnectionId, Sent&)> on_its_way;
 
@@ -57,7 +56,8 @@ class QuietWorld : public server::World {
   void think(server::BotQuestion question, std::function<void(Choice)> done) override;
   void ponder(std::function<void(const std::stop_token&)> /*work*/,
               std::function<void()> /*done*/) override {}
-  void turn_came(const server::TurnNotice& notice) override { notices.push_back(notice); }
+  // Shown to everybody who is connected, as a message: a host may do that.
+  void turn_came(const server::TurnNotice& notice) override;
   void turn_is_over(const std::string& /*table*/, Seat /*seat*/) override {}
 
  private:

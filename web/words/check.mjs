@@ -56,7 +56,7 @@ function cpp_sources(folder) {
     return /\.(cpp|h)$/.test(entry.name) ? [folder + entry.name] : [];
   });
 }
-const spoken_in_cpp = ["../cli/", "../wording/", "../telling/"];
+const spoken_in_cpp = ["../cli/", "../wording/", "../telling/", "../server/"];
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

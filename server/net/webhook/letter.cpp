@@ -48,8 +48,10 @@ std::string harmless(std::string_view name) {
 
 std::string sentence(const TurnNotice& notice, const Words& words, const std::string& link) {
   const std::string table = words.say("lobby.of", {{"name", harmless(notice.table_of)}});
-  const std::string text = words.say(
-      "notices.hook", {{"name", harmless(notice.name)}, {"table", table}, {"round", notice.round}});
+  const Arguments arguments = {
+      {"name", harmless(notice.name)}, {"table", table}, {"round", notice.round}};
+  const std::string text = notice.round > 0 ? words.say("notices.hook", arguments)
+                                            : words.say("notices.hook-before", arguments);
   return link.empty() ? text : text + ' ' + link;
 }
 
