@@ -17,6 +17,7 @@ const beginnings: Record<string, Book> = {
   "app.": "shell",
   "home.": "shell",
   "lobby.": "shell",
+  "notices.": "shell",
   "setup.title": "shell", // in the window's title
   "setup.words.": "shell", // what is played at a table
   "setup.duration.": "shell",
@@ -42,9 +43,9 @@ const beginnings: Record<string, Book> = {
 };
 const longest_first = Object.entries(beginnings).sort(([a], [b]) => b.length - a.length);
 
-// What the terminal alone says is not sent to the page.
+// What the terminal or the server alone says is not sent to the page.
 export function is_for_the_page(key: string): boolean {
-  return !key.startsWith("terminal.");
+  return !key.startsWith("terminal.") && !key.startsWith("notices.hook");
 }
 
 export function book_of(key: string): Book {
