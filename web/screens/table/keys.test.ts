@@ -19,7 +19,7 @@ describe("table_key", () => {
 describe("key_list", () => {
   it("has every key of the table", () => {
     const shown = key_list.map(({ means }) => means);
-    for (const means of ["story", "plan", "train", "opponents", "chat", "sound", "keys", "menu"])
+    for (const means of ["story", "plan", "train", "opponents", "chat", "sound", "words", "keys", "menu"])
       expect(shown).toContain(means);
   });
 });

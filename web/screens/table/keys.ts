@@ -1,6 +1,7 @@
 // The keys of the table, in one place. The board has those of the cards (figures, D, F, B, Z), the film its own
 // (Space, arrows, Home, End, S); the rest is here.
-export type TableKey = "story" | "plan" | "train" | "opponents" | "chat" | "sound" | "keys" | "menu";
+export type TableKey =
+  "story" | "plan" | "train" | "opponents" | "chat" | "sound" | "words" | "keys" | "menu";
 
 const keys: Record<string, TableKey> = {
   "?": "keys",
@@ -12,6 +13,7 @@ const keys: Record<string, TableKey> = {
   o: "opponents",
   c: "chat",
   m: "sound",
+  w: "words",
 };
 
 // For the list of keys, in the order they are shown.
@@ -31,6 +33,7 @@ export const key_list: { keys: string[]; means: string; letter?: boolean }[] = [
   { keys: ["O"], means: "opponents", letter: true },
   { keys: ["C"], means: "chat", letter: true },
   { keys: ["M"], means: "sound", letter: true },
+  { keys: ["W"], means: "words", letter: true },
   { keys: ["?"], means: "keys" },
   { keys: ["Esc"], means: "menu" },
 ];
