@@ -13,6 +13,8 @@ describe("route_of", () => {
     expect(at("/t/abc?seat=2")).toEqual({ screen: "table", id: "abc", seat: 2 });
     expect(at("/r/abc")).toEqual({ screen: "replay", id: "abc", eyes: "open", at: null });
     expect(at("/r/abc?eyes=3&at=57")).toEqual({ screen: "replay", id: "abc", eyes: "3", at: 57 });
+    expect(at("/learn")).toEqual({ screen: "learn" });
+    expect(at("/learn/the-plan")).toEqual({ screen: "lesson", id: "the-plan" });
     expect(at("/move#secret")).toEqual({ screen: "move", ticket: "secret" });
   });
 
@@ -22,7 +24,7 @@ describe("route_of", () => {
   });
 
   it("says where there is nothing", () => {
-    for (const path of ["/nothing", "/t", "/t/a/b", "/lobby/x"])
+    for (const path of ["/nothing", "/t", "/t/a/b", "/lobby/x", "/learn/a/b"])
       expect(at(path)).toEqual({ screen: "not-found" });
   });
 });

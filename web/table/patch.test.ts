@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apply_patch } from "./patch";
+import { apply_patch, patch_between } from "./patch";
 
 describe("apply_patch", () => {
   // The examples of RFC 7386, appendix A: original, patch, result.
@@ -50,5 +50,22 @@ describe("apply_patch", () => {
 
   it("makes a value out of nothing", () => {
     expect(apply_patch(null, { round: 1, card: null })).toEqual({ round: 1 });
+  });
+});
+
+describe("patch_between", () => {
+  const before = { a: 1, gone: { b: 2 }, deep: { kept: [1], lost: "x", other: "y" }, list: [1, 2] };
+  const after = { a: 1, deep: { kept: [1], other: "z", more: {} }, list: [2] };
+  it("says what is other, and what is no more", () => {
+    expect(patch_between(before, after)).toEqual({
+      gone: null,
+      deep: { kept: [1], lost: null, other: "z", more: {} },
+      list: [2],
+    });
+  });
+  it("leads from one to the other, and says nothing where they are the same", () => {
+    expect(apply_patch(before, patch_between(before, after))).toEqual(after);
+    expect(apply_patch(after, patch_between(after, before))).toEqual(before);
+    expect(patch_between(before, { ...before })).toEqual({});
   });
 });
