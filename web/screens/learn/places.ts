@@ -1,12 +1,13 @@
 // Where the coach sits, so that he never lies over what he speaks of: beside the table where it is wide, above it where it
-// is high; and where there is room for neither, in the table's head, from which his words fold out.
+// is high. Where there is room for neither, his words lie over the hand until they are read: he speaks of the train and
+// the plan, or of a choice that is then uncovered.
 export type Place = "beside" | "side" | "above" | "top" | "head" | "lying";
 
 export function place_of_coach(width: number, height: number): Place {
   if (height <= 500) return width >= 840 ? "side" : "lying";
   if (width >= 1100) return "beside";
   if (width >= 600) return "above";
-  return height >= 740 ? "top" : "head";
+  return height >= 800 ? "top" : "head";
 }
 
 export const folds = (place: Place): boolean => place === "head" || place === "lying";

@@ -91,6 +91,20 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: "learn",
+    go: async (page) => {
+      await page.goto("/learn");
+      await expect(page.getByRole("link", { name: say("learn.page.begin") })).toBeVisible();
+    },
+  },
+  {
+    name: "lesson",
+    go: async (page) => {
+      await page.goto("/learn/the-plan");
+      await expect(page.locator(".coach .ways .primary")).toBeVisible();
+    },
+  },
+  {
     name: "lobby",
     go: async (page) => {
       await page.goto("/lobby");
