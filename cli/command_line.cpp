@@ -17,6 +17,7 @@
 #include "cli/commands/measuring.h"
 #include "cli/commands/replaying.h"
 #include "cli/commands/serving.h"
+#include "cli/learn/learn_options.h"
 #include "cli/load/command.h"
 #include "cli/play/play_options.h"
 #include "cli/serve/settings.h"
@@ -176,6 +177,28 @@ void add_play(CLI::App& app, Chosen& chosen) {
     options->resume = resume->count() > 0;
     chosen = [options] { return run_play(*options); };
   });
+}
+
+void add_learn(CLI::App& app, Chosen& chosen) {
+  auto options = std::make_shared<LearnOptions>();
+  CLI::App* const command = app.add_subcommand("learn", "Learn the game, lesson by lesson");
+  command->add_option("LESSON", options->lesson, "Its name or number; none: the list");
+  command->add_flag("--list", options->list, "Print the list of lessons and what is done of it");
+  constexpr const char* kLooks = "How it looks";
+  command->add_option("--speed", options->speed, "slow, normal, fast or instant (normal)")
+      ->check(one_of({"slow", "normal", "fast", "instant"}))
+      ->type_name("HOW")
+      ->group(kLooks);
+  command->add_flag("--no-pause", options->no_pause, "The same as --speed instant")->group(kLooks);
+  add_looks(*command, options->colour, options->ascii, kLooks);
+  add_language(*command, options->language, kLooks);
+  command->footer(
+      "You play real positions against real bandits; the coach explains what happens.\n\n"
+      "Examples:\n"
+      "  folsom learn                the list; Enter takes the next lesson\n"
+      "  folsom learn the-plan       your first robbery begins\n"
+      "  folsom learn 8              the eighth lesson\n");
+  command->callback([&chosen, options] { chosen = [options] { return run_learn(*options); }; });
 }
 
 void add_course(CLI::App& command, ArenaOptions& options) {
@@ -412,6 +435,7 @@ int run_command_line(int argc, char** argv) {
   app.require_subcommand(0, 1);
   Chosen chosen;
   add_play(app, chosen);
+  add_learn(app, chosen);
   add_replay(app, chosen);
   add_verify(app, chosen);
   add_analyse(app, chosen);

@@ -17,6 +17,13 @@ using scenarios::match;
 
 constexpr std::string_view kAnythingElse = "anything else";
 constexpr std::string_view kPlayedOut = " played out";
+constexpr std::string_view kCarriedOut = " carried out";
+
+bool take_end(std::string& text, std::string_view end) {
+  if (!text.ends_with(end)) return false;
+  text.resize(text.size() - end.size());
+  return true;
+}
 
 std::string whole_key(const Lesson& lesson, std::string_view key) {
   if (key.find('.') != std::string_view::npos) return fmt::format("learn.{}", key);
@@ -49,8 +56,8 @@ bool read_heading(Lesson& lesson, const Line& line) {
 
 // "right well-done", "mistake too-far played out", "mistake"
 void read_verdict(const Lesson& lesson, std::string text, Branch& branch) {
-  branch.played_out = text.ends_with(kPlayedOut);
-  if (branch.played_out) text.resize(text.size() - kPlayedOut.size());
+  if (take_end(text, kPlayedOut)) branch.followed = Followed::kPlayedOut;
+  if (take_end(text, kCarriedOut)) branch.followed = Followed::kCarriedOut;
   const std::size_t blank = std::min(text.find(' '), text.size());
   const std::string word = text.substr(0, blank);
   const std::string key = scenarios::trim(text.substr(blank));

@@ -19,13 +19,20 @@ enum class Verdict : std::uint8_t {
   kMistake,  // is carried out, shown and explained; then the learner tries again
 };
 
+// How far a mistake is followed before the coach speaks.
+enum class Followed : std::uint8_t {
+  kUntilAsked,  // until the learner is asked again
+  kCarriedOut,  // until the card that was planned has been carried out
+  kPlayedOut,   // to the end of the round
+};
+
 // What follows when the learner makes one of these choices.
 struct Branch {
   int line = 0;
   std::vector<std::string> choices;  // as in scenarios; none: anything else
   Verdict verdict = Verdict::kRight;
   std::string key;  // what the coach says to it; empty: nothing, or to a mistake by what came of it
-  bool played_out = false;  // a mistake that shows only when the round is over
+  Followed followed = Followed::kUntilAsked;  // a mistake
 };
 
 enum class StepKind : std::uint8_t {

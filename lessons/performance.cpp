@@ -100,6 +100,7 @@ class Stage {
     for (const Event& event : last.events) follow(book_, last.view, event);
     last.view.flow.asked = 0;
     last.view.flow.depth = 0;
+    last.view.flow.resolved = 0;
   }
 
   // --- the script -------------------------------------------------------------------------------
@@ -137,10 +138,14 @@ class Stage {
 
   void play_on(int round) {
     while (state_.flow.round == round && !is_asked(played_.learner) && other_asked() != kNoSeat) {
-      const Seat seat = other_asked();
-      const std::optional<Choice> written = written_for(seat);
-      carry_out(seat, written ? *written : thought_of_by_bot(seat));
+      let_next_other();
     }
+  }
+
+  void let_next_other() {
+    const Seat seat = other_asked();
+    const std::optional<Choice> written = written_for(seat);
+    carry_out(seat, written ? *written : thought_of_by_bot(seat));
   }
 
   // What the text says the seat does next, from here on, if it may.
@@ -180,14 +185,14 @@ class Stage {
   bool judge(const Branch& branch, const Choice& choice) {
     const std::size_t before = played_.moments.size();
     const int round = state_.flow.round;
+    const int planned = state_.plan_size;  // where his card comes to lie, if it is one
     carry_out(played_.learner, choice);
     if (branch.verdict != Verdict::kMistake) {
       say(branch.key);
       return true;
     }
     ++at_;
-    play_on(round);
-    if (branch.played_out) play_out(round);
+    follow_mistake(branch.followed, round, planned);
     const std::span<const Moment> since(
         played_.moments.begin() + static_cast<std::ptrdiff_t>(before), played_.moments.end());
     say(branch.key.empty() ? key_of_outcome(since, lesson_.learner, played_.learner) : branch.key);
@@ -195,14 +200,20 @@ class Stage {
     return false;
   }
 
-  // To the end of the round, so that one sees what a card comes to. The learner does what the
-  // lesson hopes for later, as far as he still may.
-  void play_out(int round) {
-    while (state_.flow.round == round && is_asked(played_.learner)) {
+  // So that one sees what a card comes to. The learner does what the lesson hopes for later, as far
+  // as he still may.
+  void follow_mistake(Followed how, int round, int card) {
+    while (state_.flow.round == round && asked(state_) != 0) {
+      const bool carried_out = state_.flow.resolved > card + 1;
+      if (how == Followed::kCarriedOut && carried_out) return;
+      if (!is_asked(played_.learner)) {
+        let_next_other();
+        continue;
+      }
+      if (how == Followed::kUntilAsked) return;
       const std::vector<Choice> hoped = hoped_from_here();
       carry_out(played_.learner,
                 hoped.empty() ? thought_of_by_bot(played_.learner) : hoped.front());
-      play_on(round);
     }
   }
 
@@ -264,7 +275,7 @@ class Stage {
   }
 
   const Branch& branch_for(const Step& step, const Choice& choice) {
-    static const Branch kUnforeseen{0, {}, Verdict::kMistake, {}, false};
+    static const Branch kUnforeseen{0, {}, Verdict::kMistake, {}, Followed::kUntilAsked};
     const Branch* fitting = nullptr;
     const Branch* otherwise = &kUnforeseen;
     // All are looked at, so that what means nothing here is found.

@@ -12,7 +12,8 @@ _folsom_list() {
 
 _folsom() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=
-  local commands='play replay verify analyse arena serve engine components signature bench admin load crashtest completions'
+  local commands='play learn replay verify analyse arena serve engine components signature bench admin load crashtest completions'
+  local lessons='the-plan the-robbery on-the-roofs fire punch the-marshal the-score tuco django cheyenne ghost mei symbols rebellion conductor revenge expert boarding stagecoach whiskey escape marshals-seat marshals-gun the-cell companions ideas'
   local bots='random tenderfoot greedy sharp legend'
   local i
   for ((i = 1; i < COMP_CWORD; i++)); do
@@ -65,6 +66,7 @@ _folsom() {
         --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
         --pool --components --setup --position --seed --save --story --resume --speed --no-pause --color --ascii --language --help'
       ;;
+    learn) words="$lessons --list --speed --no-pause --color --ascii --language --help" ;;
     replay) words='--summary --story --from --to --color --ascii --language --help' ;;
     arena)
       words="$bots --players --bandits --edition --expert --two-each --duel --teams --beginner

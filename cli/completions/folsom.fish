@@ -1,6 +1,7 @@
 # fish completion for folsom
 
-set -l commands play replay verify analyse arena serve engine components signature bench admin load crashtest completions
+set -l commands play learn replay verify analyse arena serve engine components signature bench admin load crashtest completions
+set -l lessons the-plan the-robbery on-the-roofs fire punch the-marshal the-score tuco django cheyenne ghost mei symbols rebellion conductor revenge expert boarding stagecoach whiskey escape marshals-seat marshals-gun the-cell companions ideas
 set -l bandits ghost doc tuco cheyenne belle django mei marshal
 set -l cards angry-marshal swivel-arm braking take-it-all passengers-rebellion bridge tunnel \
     prairie whiskey-for-the-marshal panting-horses higher-speed shotguns-rage \
@@ -13,6 +14,7 @@ complete -c folsom -s h -l help -d 'Print help'
 complete -c folsom -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
 
 complete -c folsom -n "not __fish_seen_subcommand_from $commands" -a play -d 'Play a game'
+complete -c folsom -n "not __fish_seen_subcommand_from $commands" -a learn -d 'Learn the game'
 complete -c folsom -n "not __fish_seen_subcommand_from $commands" -a replay -d 'Watch a recorded game'
 complete -c folsom -n "not __fish_seen_subcommand_from $commands" -a verify -d 'Check a record'
 complete -c folsom -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'Where a game was won and lost'
@@ -57,10 +59,15 @@ complete -c folsom -n $game -l seed -x -d 'The same words deal the same cards'
 complete -c folsom -n $play -l save -r -F -d 'Keep the game in this file'
 complete -c folsom -n $play -l story -r -F -d 'Write the story into this file at the end'
 complete -c folsom -n $play -l resume -F -d 'Go on with this game, or the last'
-complete -c folsom -n $play -l speed -x -a 'slow normal fast instant' -d 'How fast the story is told'
-complete -c folsom -n $play -l no-pause -d 'The same as --speed instant'
+set -l paced '__fish_seen_subcommand_from play learn'
+complete -c folsom -n $paced -l speed -x -a 'slow normal fast instant' -d 'How fast the story is told'
+complete -c folsom -n $paced -l no-pause -d 'The same as --speed instant'
 
-set -l shown '__fish_seen_subcommand_from play replay analyse'
+set -l learn '__fish_seen_subcommand_from learn'
+complete -c folsom -n $learn -l list -d 'Print the lessons and what is done'
+complete -c folsom -n $learn -x -a "$lessons"
+
+set -l shown '__fish_seen_subcommand_from play learn replay analyse'
 complete -c folsom -n $shown -l color -x -a 'auto always never' -d 'Colours'
 complete -c folsom -n $shown -l ascii -d 'Draw with plain letters only'
 complete -c folsom -n $shown -l language -x -a 'en fr nl pl ru uk' -d 'Language of the game'

@@ -27,6 +27,11 @@ void keep_time(View& view, const Event& event) {
 
 }  // namespace
 
+void follow_closely(const Rulebook& book, View& view, const Event& event) {
+  follow(book, view, event);
+  if (event.kind != EventKind::kRest) keep_time(view, event);
+}
+
 View view_after(const Table& table, std::size_t step, Seat viewer) {
   if (viewer != kEverything) return table.view_after(step, viewer);
   View view = table.view_after(step, kSpectator);
@@ -70,10 +75,7 @@ bool Chronicle::advance(std::size_t& new_lines) {
   const Told& told = events[told_++];
   const Event event = viewer_ == kEverything ? told.event : redact(told.event, viewer_);
   const View before = view_;
-  if (told.step > 0) {
-    follow(table_.book(), view_, event);
-    if (event.kind != EventKind::kRest) keep_time(view_, event);
-  }
+  if (told.step > 0) follow_closely(table_.book(), view_, event);
   if (std::optional<Passage> passage = story_->tell(event, before, view_)) {
     for (StoryLine& line : lines_of(*passage)) {
       lines_.push_back(std::move(line));

@@ -17,6 +17,9 @@ inline constexpr Seat kEverything = kNoSeat - 1;
 // What this viewer sees after so many choices.
 View view_after(const Table& table, std::size_t step, Seat viewer);
 
+// Folds an event into a view, and shows which card is being carried out meanwhile.
+void follow_closely(const Rulebook& book, View& view, const Event& event);
+
 class Chronicle {
  public:
   // Where the words change, rewrite() tells everything anew.

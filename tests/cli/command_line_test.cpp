@@ -9,9 +9,9 @@
 namespace folsom::cli_tests {
 namespace {
 
-constexpr const char* kCommands[] = {"play",      "replay",      "verify", "analyse",  "arena",
-                                     "serve",     "engine",      "admin",  "bench",    "components",
-                                     "signature", "completions", "load",   "crashtest"};
+constexpr const char* kCommands[] = {
+    "play",  "learn", "replay",     "verify",    "analyse",     "arena", "serve",    "engine",
+    "admin", "bench", "components", "signature", "completions", "load",  "crashtest"};
 
 TEST(CommandLine, HelpNamesEveryCommand) {
   const Ran ran = run({"--help"});

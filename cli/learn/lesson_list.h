@@ -1,0 +1,22 @@
+// The lessons by chapter, with what is done.
+#pragma once
+
+#include "cli/learn/learnt.h"
+#include "cli/terminal/text.h"
+#include "lessons/lesson.h"
+#include "wording/words.h"
+
+namespace folsom::cli {
+
+// Lessons have the numbers of their order, from 1.
+Lines lesson_list(const Words& words, const Learnt& learnt, int columns, bool unicode);
+
+// The first that is not done, from this one on; null when all are.
+const lessons::Lesson* next_lesson(const Learnt& learnt, const lessons::Lesson* after);
+
+// By its name or its number; null where there is none.
+const lessons::Lesson* lesson_meant(const std::string& text);
+
+std::string title_of(const Words& words, const lessons::Lesson& lesson);
+
+}  // namespace folsom::cli
