@@ -1,12 +1,13 @@
 # Writes the files of words/LANGUAGE/*.json into a C++ source: cmake -DOUTPUT=… -DFILES=… -P catalogues.cmake
-set(text "// The files of words/. Written by CMake.\n#include \"wording/catalogues.h\"\n\nnamespace folsom {\nnamespace {\n\n")
+set(text "// The files of words/. Written by CMake.\n#include \"wording/catalogues.h\"\n\nnamespace folsom {\nnamespace {\n\nusing std::string_view_literals::operator\"\"sv;\n\n")
 string(APPEND text "constexpr CatalogueFile kFiles[] = {\n")
+# Literals that know their length: a compiler counts only so many letters by itself.
 foreach(path IN LISTS FILES)
   get_filename_component(name "${path}" NAME_WE)
   get_filename_component(folder "${path}" DIRECTORY)
   get_filename_component(language "${folder}" NAME)
   file(READ "${path}" messages)
-  string(APPEND text "    {\"${language}\", \"${name}\", R\"=====(${messages})=====\"},\n")
+  string(APPEND text "    {\"${language}\", \"${name}\", R\"=====(${messages})=====\"sv},\n")
 endforeach()
 string(APPEND text "};\n\n}  // namespace\n\nstd::span<const CatalogueFile> catalogue_files() { return kFiles; }\n\n}  // namespace folsom\n")
 file(WRITE "${OUTPUT}" "${text}")
