@@ -15,6 +15,14 @@ namespace folsom::cli {
 using lessons::Moment;
 using lessons::Performance;
 
+namespace {
+
+// A short remark is not worth a key: it is read with what the coach says next.
+constexpr std::size_t kRemark = 90;   // bytes of it
+constexpr std::size_t kAtOnce = 280;  // what is said in one go
+
+}  // namespace
+
 LessonGame::LessonGame(const lessons::Lesson& lesson, const Words& words, Terminal& terminal,
                        std::chrono::milliseconds line_time)
     : lesson_(lesson),
@@ -35,6 +43,7 @@ bool LessonGame::run() {
     // What is chosen here is one of the choices there are, so it is never refused.
     const Performance played = std::get<Performance>(lessons::perform(lesson_, choices_));
     show_news(played);
+    if (leaving_) return false;
     if (played.done) {
       show_end(played);
       return true;
@@ -69,11 +78,12 @@ void LessonGame::show_news(const Performance& played) {
   for (; shown_ < played.moments.size(); ++shown_) {
     show_moment(played.moments[shown_], false);
     for (; said_ < played.coach.size() && played.coach[said_].after <= shown_; ++said_) {
-      if (!coach_.empty()) let_coach_speak();
-      coach_ = words_.say(played.coach[said_].key);
+      const std::string text = words_.say(played.coach[said_].key);
+      if (coach_.size() + text.size() > kAtOnce) let_coach_speak();
+      coach_ = coach_.empty() ? text : coach_ + " " + text;
     }
     const bool goes_on = shown_ + 1 < played.moments.size();
-    if (goes_on && !coach_.empty()) let_coach_speak();
+    if (goes_on && coach_.size() > kRemark) let_coach_speak();
   }
 }
 
@@ -109,6 +119,7 @@ void LessonGame::show_lines(std::size_t new_lines) {
 
 // Until the learner has read it; in a pipe it is just printed.
 void LessonGame::let_coach_speak() {
+  if (coach_.empty()) return;
   if (terminal_.is_interactive()) {
     ScreenParts parts;
     parts.keys = words_.say("terminal.learn.read");
