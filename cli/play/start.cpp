@@ -127,7 +127,8 @@ std::optional<Pawn> ask_bandit(Words& words, Terminal& terminal, PawnSet free, i
   for_each(free, [&](int bandit) { offered.push_back(static_cast<Pawn>(bandit)); });
   show_offer(words, terminal, offered, seat, humans);
   while (true) {
-    const std::optional<std::string> answer = terminal.ask(terminal.is_interactive() ? "" : ">");
+    const std::optional<std::string> answer =
+        terminal.ask_letter(terminal.is_interactive() ? "" : ">");
     if (!answer || *answer == "q") return std::nullopt;
     if (answer->empty()) return Pawn::kNone;
     if (spoke_of_language(words, terminal, *answer)) {

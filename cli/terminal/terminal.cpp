@@ -52,7 +52,8 @@ void skip_escape_sequence() {
 }
 
 // Who writes Cyrillic need not switch the keyboard: a key is what a Latin one has at that place.
-char key_at_the_place_of(std::string_view letter) {
+char latin_key(std::string_view letter) {
+  if (letter.size() == 1) return letter[0];
   constexpr std::pair<std::string_view, char> kKeys[] = {
       {"й", 'q'}, {"ц", 'w'}, {"у", 'e'}, {"к", 'r'}, {"е", 't'}, {"н", 'y'},
       {"г", 'u'}, {"ш", 'i'}, {"щ", 'o'}, {"з", 'p'}, {"ф", 'a'}, {"ы", 's'},
@@ -66,13 +67,13 @@ char key_at_the_place_of(std::string_view letter) {
 }
 
 // A letter beyond ASCII is one key, however many bytes come.
-char read_letter(char lead) {
+std::string letter_from(char lead) {
   const auto first = static_cast<unsigned char>(lead);
   std::string letter(1, lead);
-  const std::size_t bytes = first >= 0xf0U ? 4 : first >= 0xe0U ? 3 : 2;
+  const std::size_t bytes = first >= 0xf0U ? 4 : first >= 0xe0U ? 3 : first >= 0x80U ? 2 : 1;
   char byte = 0;
   while (letter.size() < bytes && is_ready(20) && read(STDIN_FILENO, &byte, 1) == 1) letter += byte;
-  return key_at_the_place_of(letter);
+  return letter;
 }
 
 }  // namespace
@@ -166,19 +167,25 @@ void Terminal::wipe() {
   if (isatty(STDOUT_FILENO) != 0) write(std::string(100, '\n'));
 }
 
-std::optional<char> Terminal::read_key(int milliseconds) {
+std::optional<std::string> Terminal::read_key(int milliseconds) {
   const std::unique_ptr<KeyMode> for_now = keys_ ? nullptr : std::make_unique<KeyMode>();
   if (!is_ready(milliseconds)) return std::nullopt;
   char key = 0;
   if (read(STDIN_FILENO, &key, 1) != 1) return std::nullopt;
   if (key == '\033') skip_escape_sequence();
-  return (static_cast<unsigned char>(key) & 0x80U) != 0 ? read_letter(key) : key;
+  return letter_from(key);
 }
 
 std::optional<std::string> Terminal::ask(const Line& prompt, bool wants_resize) {
+  std::optional<std::string> answer = ask_letter(prompt, wants_resize);
+  if (!interactive_ || !answer || answer->empty()) return answer;
+  return std::string(1, latin_key(*answer));
+}
+
+std::optional<std::string> Terminal::ask_letter(const Line& prompt, bool wants_resize) {
   if (!interactive_) return ask_line(prompt);
   if (!prompt.empty()) write(rendered(prompt));
-  std::optional<char> key;
+  std::optional<std::string> key;
   do {
     if (was_interrupted()) return std::nullopt;
     key = read_key(-1);
@@ -186,9 +193,8 @@ std::optional<std::string> Terminal::ask(const Line& prompt, bool wants_resize) 
     if (resized && !key && wants_resize) return std::string(kResized);
     if (!resized) break;
   } while (!key);
-  if (!key || *key == '\004') return std::nullopt;
-  if (*key == '\n' || *key == '\r') return std::string();
-  return std::string(1, *key);
+  if (!key || *key == "\004") return std::nullopt;
+  return *key == "\n" || *key == "\r" ? std::string() : *key;
 }
 
 std::optional<std::string> Terminal::ask_line(const Line& prompt) {
@@ -214,7 +220,8 @@ std::optional<std::string> Terminal::ask_line(const Line& prompt) {
 std::optional<char> Terminal::pause(std::chrono::milliseconds time) {
   if (!interactive_ || time.count() <= 0 || was_interrupted()) return std::nullopt;
   take_resize();  // what comes next is drawn in the new size
-  return read_key(static_cast<int>(time.count()));
+  const std::optional<std::string> key = read_key(static_cast<int>(time.count()));
+  return key ? std::optional(latin_key(*key)) : std::nullopt;
 }
 
 }  // namespace folsom::cli

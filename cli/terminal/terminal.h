@@ -46,9 +46,12 @@ class Terminal {
   // Nothing of what was shown can be read any longer.
   void wipe();
 
-  // A key (interactive) or a line, after the prompt. Nothing at the end of input or when
+  // A key (interactive; on a Cyrillic keyboard the Latin one at its place) or a line, after the
+  // prompt. Nothing at the end of input or when
   // interrupted. kResized, where the caller wants it, when the screen is to be drawn anew.
   std::optional<std::string> ask(const Line& prompt, bool wants_resize = false);
+  // The same, as it was pressed: where the letters of an alphabet are asked for, and not keys.
+  std::optional<std::string> ask_letter(const Line& prompt, bool wants_resize = false);
   // A whole line, also in a terminal: for names of files.
   std::optional<std::string> ask_line(const Line& prompt);
 
@@ -58,7 +61,7 @@ class Terminal {
  private:
   std::string rendered(const Line& line) const;
   void write(const std::string& text);
-  std::optional<char> read_key(int milliseconds);
+  std::optional<std::string> read_key(int milliseconds);
 
   bool interactive_ = false;
   bool colour_ = false;

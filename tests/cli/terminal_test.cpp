@@ -252,6 +252,17 @@ TEST(Terminal, AnotherLanguageIsOneKeyAway) {
   EXPECT_EQ(session.wait_for_end(), 0);
 }
 
+TEST(Terminal, BanditsAreChosenByTheLettersOfTheAlphabet) {
+  std::vector<std::string> words = arguments("letters");
+  words.insert(words.end(), {"--language", "uk"});
+  Session session(words);
+  session.wait_for("Привид");
+  session.press("к");
+  EXPECT_TRUE(contains(session.wait_for("L uk"), ">Краля"));
+  session.press("й");  // where a Latin keyboard has q
+  EXPECT_EQ(session.wait_for_end(), 0);
+}
+
 TEST(Terminal, AThinkingBotCanBeInterrupted) {
   std::vector<std::string> words = arguments("thinking");
   words.insert(words.end(), {"--seats", "legend@600000ms,human,greedy,greedy", "--bandits",
