@@ -12,14 +12,4 @@ std::string percent(double share, int digits) {
   return fmt::format("{:.{}f} %", std::round(100 * share * scale) / scale + 0.0, digits);
 }
 
-std::string rounded_dollars(double money) {
-  const long amount = std::lround(money);
-  return fmt::format("{}${}", amount < 0 ? "-" : "", std::abs(amount));
-}
-
-std::string signed_dollars(double money) {
-  const long amount = std::lround(money);
-  return fmt::format("{}${}", amount < 0 ? "-" : "+", std::abs(amount));
-}
-
 }  // namespace folsom::cli

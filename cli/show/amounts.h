@@ -1,4 +1,4 @@
-// Shares and money as they are shown.
+// Shares as hosts and developers are shown them.
 #pragma once
 
 #include <string>
@@ -6,7 +6,5 @@
 namespace folsom::cli {
 
 std::string percent(double share, int digits = 0);  // "27 %"
-std::string rounded_dollars(double money);          // "$1250"
-std::string signed_dollars(double money);           // "+$210"
 
 }  // namespace folsom::cli
