@@ -177,8 +177,8 @@ Lesson read_lesson(std::string_view text) {
 }
 
 std::span<const Lesson> all_lessons() {
-  static const std::vector<Lesson> lessons = read_all();
-  return lessons;
+  static const std::vector<Lesson> kLessons = read_all();
+  return kLessons;
 }
 
 const Lesson* lesson_named(std::string_view id) {

@@ -221,7 +221,7 @@ class Stage {
     for (; at_ < lesson_.steps.size(); ++at_) {
       const Step& step = lesson_.steps[at_];
       if (step.kind != StepKind::kDecide) continue;
-      const std::vector<Choice> hoped = right_choices(step);
+      std::vector<Choice> hoped = right_choices(step);
       if (!hoped.empty()) {
         ++at_;
         return hoped;

@@ -1,7 +1,6 @@
 // The hall's HTTP: making and finding tables, records and replays of games that are over, tickets.
 #include <fmt/core.h>
 
-#include "engine/notation/json_writer.h"
 #include "engine/notation/records.h"
 #include "fairness/seeds.h"
 #include "server/core/bodies.h"
@@ -11,8 +10,6 @@
 
 namespace folsom::server {
 namespace {
-
-using notation::JsonWriter;
 
 constexpr int kOk = 200;
 constexpr int kCreated = 201;
