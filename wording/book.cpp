@@ -25,7 +25,7 @@ std::string to_utf8(const icu::UnicodeString& text) {
 void flatten(const nlohmann::json& messages, const std::string& path,
              std::unordered_map<std::string, std::string>& into) {
   for (const auto& [key, value] : messages.items()) {
-    const std::string whole = path + "." + key;
+    const std::string whole = std::string(path).append(".").append(key);
     if (value.is_string()) {
       into.emplace(whole, value.get<std::string>());
     } else {
