@@ -11,10 +11,22 @@ interface Fetching extends Extended {
   request: Request;
   respondWith(response: Promise<Response>): void;
 }
+interface Clicked extends Extended {
+  notification: { close(): void; data: unknown };
+}
+interface OpenWindow {
+  url: string;
+  focus(): Promise<unknown>;
+}
 interface Worker {
   addEventListener(kind: "install" | "activate", listener: (event: Extended) => void): void;
   addEventListener(kind: "fetch", listener: (event: Fetching) => void): void;
+  addEventListener(kind: "notificationclick", listener: (event: Clicked) => void): void;
   location: Location;
+  clients: {
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<OpenWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 }
 const worker = globalThis as unknown as Worker;
 const cache_name = `folsom-${shell_version}`;
@@ -58,4 +70,17 @@ worker.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(kept_or_fetched(request));
+});
+
+// A notice says whose turn it is (app/notices): it opens that table, in the window that has it already if there is one.
+async function open_table(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}
+
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  if (typeof notification.data === "string") event.waitUntil(open_table(notification.data));
 });

@@ -18,6 +18,8 @@ export interface Settings {
   volume: number; // 0 to 1
   letter_keys: boolean; // D, F, Z…: some readers and some fingers do not get on with them
   level: Level; // of bots, as last chosen
+  notices: boolean; // when it is one's turn; the browser has to allow it too
+  notices_offered: boolean; // and he said no
 }
 
 export const usual_settings: Settings = {
@@ -34,6 +36,8 @@ export const usual_settings: Settings = {
   volume: 0.6,
   letter_keys: true,
   level: "greedy",
+  notices: false,
+  notices_offered: false,
 };
 
 const place = "folsom.settings";
@@ -51,6 +55,8 @@ const allowed: { [Key in keyof Settings]: (value: unknown) => boolean } = {
   volume: (value) => typeof value === "number" && value >= 0 && value <= 1,
   letter_keys: (value) => typeof value === "boolean",
   level: (value) => ["random", "tenderfoot", "greedy", "sharp", "legend"].includes(String(value)),
+  notices: (value) => typeof value === "boolean",
+  notices_offered: (value) => typeof value === "boolean",
 };
 
 // What was stored by another version of the page may be anything: each value is taken only if it is one.
