@@ -7,38 +7,30 @@ import { Teller, type Surroundings } from "./teller";
 
 export type Allowed = "unasked" | "granted" | "denied" | "unsupported";
 
-const place = "folsom.turns";
-const most_kept = 60;
-interface Kept {
-  key: string; // of the turn that was told last
-  open: boolean; // and is waited for, unseen
-}
+// One item for each table: windows write at the same time. The turn that was told last; and that it is waited for, unseen.
+const told_place = "folsom.told.";
+const waits_place = "folsom.waits.";
 
-function read_kept(): Record<string, Kept> {
+// A page that may not store anything tells for itself.
+function stored(place: string): Map<string, string> {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(place) ?? "{}");
-    return typeof parsed === "object" && parsed !== null ? (parsed as Record<string, Kept>) : {};
+    const own = Object.entries(localStorage).filter(([name]) => name.startsWith(place));
+    return new Map(own.map(([name, value]) => [name.slice(place.length), String(value)]));
   } catch {
-    return memory;
+    return new Map();
   }
 }
-let memory: Record<string, Kept> = {}; // of a page that may not store anything
 
-function keep(table: string, change: Partial<Kept>): void {
-  const { [table]: before, ...others } = read_kept();
-  const last = Object.entries(others).slice(-most_kept);
-  memory = { ...Object.fromEntries(last), [table]: { key: "", open: false, ...before, ...change } };
+function store(name: string, value: string | null): void {
   try {
-    localStorage.setItem(place, JSON.stringify(memory));
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
   } catch {
-    // then each window tells for itself
+    // then it is not known to others
   }
-  show_badge();
 }
 
-function show_badge(): void {
-  set_badge(Object.values(read_kept()).filter(({ open }) => open).length);
-}
+const show_badge = () => set_badge(stored(waits_place).size);
 
 // One window at a time, where the browser can do that.
 async function alone<Result>(table: string, work: () => Result): Promise<Result> {
@@ -105,23 +97,25 @@ class Notices implements Surroundings {
   may_show = () => this.on;
   claim = ({ table, key }: OwnTurn) =>
     alone(table, () => {
-      const is_first = read_kept()[table]?.key !== key;
-      if (is_first) keep(table, { key });
+      const is_first = stored(told_place).get(table) !== key;
+      if (is_first) store(told_place + table, key);
       return is_first;
     });
   show = (turn: OwnTurn) => show(turn).catch(() => undefined);
   clear = (table: string) => void clear(table).catch(() => undefined);
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  mark = (table: string, open: boolean) => {
-    const changes = (read_kept()[table]?.open ?? false) !== open;
-    if (changes) keep(table, { open });
-    return changes;
+  mark = (table: string, waits: boolean) => {
+    if (stored(waits_place).has(table) === waits) return false;
+    store(waits_place + table, waits ? "yes" : null);
+    show_badge();
+    return true;
   };
 
-  // Of all one's tables: where it is not one's turn, nothing waits any more, whatever another window knew.
+  // Of all other tables nothing need be known any more.
   keep_only(tables: readonly string[]): void {
-    for (const [table, { open }] of Object.entries(read_kept()))
-      if (open && !tables.includes(table)) this.mark(table, false);
+    for (const place of [told_place, waits_place])
+      for (const table of stored(place).keys()) if (!tables.includes(table)) store(place + table, null);
+    show_badge();
   }
 }
 
@@ -133,6 +127,6 @@ for (const event of ["focus", "blur", "visibilitychange"])
     notices.teller.look();
   });
 window.addEventListener("storage", (event) => {
-  if (event.key === place) show_badge();
+  if (event.key?.startsWith(waits_place)) show_badge();
 });
 show_badge();
