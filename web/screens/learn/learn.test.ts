@@ -52,7 +52,7 @@ function play(chosen: readonly string[]): LessonPlayed {
     })),
     coach,
     hoped: first === undefined ? ["play robbery"] : [],
-    decided: first === "play robbery" ? 1 : 0,
+    decided: chosen.length,
     decisions: 1,
     mistake: first === "play fire",
     done: first === "play robbery",
@@ -118,7 +118,7 @@ describe("a lesson", () => {
     expect(lesson.phase).toBe("watching"); // it is shown first
     await vi.runAllTimersAsync();
     expect([lesson.phase, lesson.said]).toEqual(["mistaken", "learn.test.ouch"]);
-    expect([lesson.mistakes, lesson.following.number]).toEqual([1, 5]);
+    expect([lesson.mistakes, lesson.decided, lesson.following.number]).toEqual([1, 0, 5]);
     await listen();
     expect([lesson.phase, lesson.said]).toEqual(["choosing", "learn.test.now"]);
     expect(lesson.following.number).toBe(3);

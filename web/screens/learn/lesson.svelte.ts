@@ -77,7 +77,8 @@ export class Lesson {
     return this.#lines[at]?.key ?? this.#lines[Math.min(at, last)]?.key ?? null;
   });
 
-  decided = $derived.by(() => this.played?.decided ?? 0);
+  // A mistake is made again, and better.
+  decided = $derived.by(() => (this.played ? this.played.decided - Number(this.played.mistake) : 0));
   decisions = $derived.by(() => this.played?.decisions ?? 0);
   can_go_back = $derived.by(() => this.played !== null && this.#line.choices.length > 0);
   hinted: string[] = $derived.by(() =>
