@@ -35,8 +35,9 @@ export function find_misfits(): Misfit[] {
   };
   const is_seen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  // For readers only, or a world that is moved through a window.
-  const left_alone = (element: Element) => element.closest(".sr, option, select, textarea, section.stage");
+  // For readers only, a world that is moved through a window, or what lies under something else.
+  const left_alone = (element: Element) =>
+    element.closest(".sr, option, select, textarea, section.stage, [inert]");
   const scrolls = (value: string) => value === "auto" || value === "scroll";
 
   const found: Misfit[] = [];
