@@ -229,6 +229,16 @@ test("as text it has its headings underlined, and what was before the first", ()
   );
 });
 
+test("what is turned over at the end is read after the end has its heading", () => {
+  const shown = { id: 0, round: 5, text: "Doc turns over a purse.", key: "story.shown" };
+  const end = { id: 1, round: 5, text: "The end", key: "story.over", heading: true };
+  const event = { id: 2, round: 5, text: "Braking", heading: true };
+  expect(sections_of([event, shown, end]).map(({ title, lines }) => [title, ...lines])).toEqual([
+    ["Braking"],
+    ["The end", "Doc turns over a purse."],
+  ]);
+});
+
 test("the name of who a line is about can be lit", () => {
   expect(parts_of("A gem disappears into Doc’s bag.", "Doc")).toEqual([
     "A gem disappears into ",
