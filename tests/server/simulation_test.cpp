@@ -23,6 +23,7 @@ TEST(SimulatedPeople, DoMoreThanPlay) {
   for (const char* const kind : {"free", "stand-in left", "move", "next", "take-back", "say"}) {
     EXPECT_TRUE(ending.entries.contains(kind)) << kind;
   }
+  EXPECT_GT(ending.turns_told, 100U);
 }
 
 TEST_P(Simulation, OneServerFinishesEveryGameWhateverFails) {
