@@ -213,4 +213,5 @@ it("the coach sits where there is room", () => {
     "side",
     "lying",
   ]);
+  expect(place_of_coach(390, 844, 32)).toBe("head"); // large letters
 });

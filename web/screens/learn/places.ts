@@ -3,7 +3,11 @@
 // the plan, or of a choice that is then uncovered.
 export type Place = "beside" | "side" | "above" | "top" | "head" | "lying";
 
-export function place_of_coach(width: number, height: number): Place {
+// From this size of a letter on, in pixels, nothing has the size that was meant for it.
+export const large = 19;
+
+export function place_of_coach(width: number, height: number, letter = 16): Place {
+  if (letter >= large) return width >= 1100 && height > 500 ? "beside" : "head";
   if (height <= 500) return width >= 840 ? "side" : "lying";
   if (width >= 1100) return "beside";
   if (width >= 600) return "above";

@@ -11,7 +11,7 @@ const rules: Screen = {
     await expect(page.getByRole("searchbox")).toBeVisible();
   },
 };
-const looked_at = ["home", "settings", "setup", "table-planning", "table-robbery", "end"];
+const looked_at = ["home", "learn", "lesson", "settings", "setup", "table-planning", "table-robbery", "end"];
 const all = [...screens.filter(({ name }) => looked_at.includes(name)), rules];
 const wide = { width: 1280, height: 800 };
 
