@@ -5,8 +5,6 @@ describe("table_key", () => {
   it("knows its keys, large and small", () => {
     expect(table_key("c")).toBe("chat");
     expect(table_key("C")).toBe("chat");
-    expect(table_key("?")).toBe("keys");
-    expect(table_key("F1")).toBe("keys");
     expect(table_key("Escape")).toBe("menu");
   });
 

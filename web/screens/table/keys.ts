@@ -1,11 +1,8 @@
 // The keys of the table, in one place. The board has those of the cards (figures, D, F, B, Z), the film its own
-// (Space, arrows, Home, End, S); the rest is here.
-export type TableKey =
-  "story" | "plan" | "train" | "opponents" | "chat" | "sound" | "words" | "keys" | "menu";
+// (Space, arrows, Home, End, S), every screen has ? for the list of keys; the rest is here.
+export type TableKey = "story" | "plan" | "train" | "opponents" | "chat" | "sound" | "words" | "menu";
 
 const keys: Record<string, TableKey> = {
-  "?": "keys",
-  F1: "keys",
   Escape: "menu",
   l: "story",
   p: "plan",
@@ -18,6 +15,8 @@ const keys: Record<string, TableKey> = {
 
 // For the list of keys, in the order they are shown.
 export const key_list: { keys: string[]; means: string; letter?: boolean }[] = [
+  { keys: ["Tab", "Shift Tab"], means: "tab" },
+  { keys: ["Enter"], means: "press" },
   { keys: ["1", "9"], means: "choose" },
   { keys: ["D"], means: "draw", letter: true },
   { keys: ["F"], means: "face-down", letter: true },
@@ -34,6 +33,7 @@ export const key_list: { keys: string[]; means: string; letter?: boolean }[] = [
   { keys: ["C"], means: "chat", letter: true },
   { keys: ["M"], means: "sound", letter: true },
   { keys: ["W"], means: "words", letter: true },
+  { keys: ["F1"], means: "explain" },
   { keys: ["?"], means: "keys" },
   { keys: ["Esc"], means: "menu" },
 ];

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcement, Announcer } from "./announce.svelte";
+import type { StoryLine } from "./line";
+
+const line = (id: number, text: string, detail?: string): StoryLine => ({ id, round: 1, text, detail });
+const [one, two, three, four] = ["One.", "Two.", "Three.", "Four."].map((text, id) => line(id, text)) as [
+  StoryLine,
+  StoryLine,
+  StoryLine,
+  StoryLine,
+];
+
+describe("announcement", () => {
+  it("says few lines as they are, with what they cost", () => {
+    expect(announcement([])).toBe("");
+    expect(announcement([line(0, "Doc shoots.", "5 bullets left."), two])).toBe(
+      "Doc shoots. 5 bullets left. Two.",
+    );
+  });
+
+  it("sums up many", () => {
+    expect(announcement([one, two, three, four])).toBe("3 things happened. Then: Four.");
+  });
+});
+
+describe("Announcer", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("keeps quiet of what was before, and tells what comes, in one breath", () => {
+    const announcer = new Announcer();
+    announcer.hear([one]);
+    vi.advanceTimersByTime(1000);
+    expect(announcer.said).toBe("");
+    announcer.hear([one, two]);
+    announcer.hear([one, two, three]);
+    expect(announcer.said).toBe("");
+    vi.advanceTimersByTime(300);
+    expect(announcer.said).toBe("Two. Three.");
+  });
+
+  it("says where one is after going back", () => {
+    const announcer = new Announcer();
+    announcer.hear([one, two, three]);
+    announcer.hear([one]);
+    vi.advanceTimersByTime(300);
+    expect(announcer.said).toBe("One.");
+  });
+});
