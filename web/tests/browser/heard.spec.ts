@@ -106,7 +106,7 @@ async function expect_told(page: Page, line: CDPSession): Promise<void> {
   // that nobody has looked into are called the same.
   const names = new Set(choices.map(({ name }) => name));
   const kinds = new Set(
-    ask.choices.map(({ text }) =>
+    ask.choices.map(({ text = "" }) =>
       text.replace(/[ -]face[ -]down/, "").replace(/\b(purse|gem|strongbox)\d+/, "$1"),
     ),
   );
