@@ -2,7 +2,6 @@
 // whatever is told by colour has to be told by a letter, a shape or a pattern, too.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import type { Settings } from "../../app/settings.svelte";
 import { test, type Size } from "../browser/support/fixtures.ts";
 import { screens } from "../browser/support/screens.ts";
@@ -22,12 +21,6 @@ const looks: Record<string, { settings: Partial<Settings>; size?: Size; forced?:
   "words-phone": { settings: { text_view: true }, size: "phone" },
 };
 
-async function see_with(page: Page, eye: (typeof eyes)[number]): Promise<void> {
-  const line = await page.context().newCDPSession(page);
-  await line.send("Emulation.setEmulatedVisionDeficiency", { type: eye });
-  await line.detach();
-}
-
 mkdirSync(folder, { recursive: true });
 for (const screen of screens.filter(({ name }) => looked_at.includes(name)))
   for (const [look, { settings, size, forced }] of Object.entries(looks))
@@ -37,8 +30,9 @@ for (const screen of screens.filter(({ name }) => looked_at.includes(name)))
       await screen.go(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.waitForTimeout(500);
+      const line = await page.context().newCDPSession(page); // eyes are as usual again when it is closed
       for (const eye of look === "usual" || look === "safe" ? eyes : (["none"] as const)) {
-        await see_with(page, eye);
+        await line.send("Emulation.setEmulatedVisionDeficiency", { type: eye });
         await page.screenshot({
           path: `${folder}${screen.name}-${look}${eye === "none" ? "" : `-${eye}`}.png`,
         });
