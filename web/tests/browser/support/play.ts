@@ -185,6 +185,6 @@ export async function expect_count(page: Page, table: string): Promise<string> {
   const law = state.seats.findIndex((seat) => seat.bandit === "marshal"); // has no money
   const sides = (state.score?.sides ?? []).filter((_, index) => index !== law);
   expect(sides.length).toBeGreaterThan(0);
-  for (const side of sides) expect(shown).toContain(`$${side.total}`);
+  for (const { total } of sides) expect(shown).toContain(total < 0 ? `-$${-total}` : `$${total}`);
   return (await title.innerText()).trim();
 }
