@@ -40,6 +40,7 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     exclude: ["node_modules/**", "tests/**"],
     environment: "node",
+    testTimeout: 20_000, // a busy machine is no mistake
     setupFiles: ["words/open_all.ts"],
   },
 });

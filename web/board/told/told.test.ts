@@ -36,7 +36,7 @@ describe("the train in words", () => {
     expect(told.get("car6")).toEqual([
       "Inside: 1 flask.",
       "In the cell: Tuco.",
-      "Companions waiting to be freed: Doc, Django and Mei.",
+      "Companions of these bandits wait to be freed: Doc, Django and Mei.",
       "1 horse runs beside it.",
     ]);
   });
