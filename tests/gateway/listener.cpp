@@ -17,7 +17,8 @@ namespace {
 
 // A certificate for "localhost" that is its own authority.
 SSL_CTX* make_tls(const std::string& certificate_file) {
-  EVP_PKEY* const key = EVP_EC_gen("P-256");
+  char curve[] = "P-256";  // not const: EVP_EC_gen would cast that away
+  EVP_PKEY* const key = EVP_EC_gen(curve);
   X509* const certificate = X509_new();
   X509_set_version(certificate, 2);
   ASN1_INTEGER_set(X509_get_serialNumber(certificate), 1);
