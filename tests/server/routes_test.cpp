@@ -51,7 +51,8 @@ TEST_F(RoutesTest, WhatIsWrongGetsACode) {
 TEST_F(RoutesTest, LessonsArePlayedAnewWithEveryChoice) {
   const HttpAnswer list = http("ann", "GET", "/api/1/lessons");
   expect(list, 200, "LessonList");
-  for (const Json& lesson : Json::parse(list.body).at("lessons")) {
+  const Json listed = Json::parse(list.body);
+  for (const Json& lesson : listed.at("lessons")) {
     const std::string target = "/api/1/lessons/" + lesson.at("id").get<std::string>();
     Json choices = Json::array();
     for (bool done = false; !done && choices.size() < 64;) {
