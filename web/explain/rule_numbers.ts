@@ -1,16 +1,8 @@
 // Under which numbers of docs/rules things are explained.
+import { hostages, wounds } from "@/rules/pictures";
+
 type Numbers = readonly string[];
 
-const all_hostages = [
-  "poodle",
-  "banker",
-  "minister",
-  "teacher",
-  "zealot",
-  "old-lady",
-  "poker-player",
-  "photographer",
-];
 const all_bandits = ["ghost", "doc", "tuco", "cheyenne", "belle", "django", "mei"];
 const special_goals = [
   "just-a-few-scratches",
@@ -94,12 +86,8 @@ export const rule_numbers: Readonly<Record<string, Readonly<Record<string, Numbe
     shaking: ["M6"],
   },
   keep: { 1: ["H9"], 2: ["H9"], 3: ["H9"] },
-  hostage: each(all_hostages, "H6", "H4.7"),
-  wound: each(
-    ["lost-gun", "hurt-knee", "hurt-shoulder", "gotcha", "drop-the-bag", "golden-bullet"],
-    "M5.6",
-    "C7",
-  ),
+  hostage: each(hostages, "H6", "H4.7"),
+  wound: each(wounds, "M5.6", "C7"),
   goal: {
     ...each(
       all_bandits.map((bandit) => `warrant-${bandit}`),

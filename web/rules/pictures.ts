@@ -1,6 +1,6 @@
 // Which of our drawings stand beside which rule or heading of the reference.
 const bandits = ["ghost", "doc", "tuco", "cheyenne", "belle", "django"];
-const hostages = [
+export const hostages = [
   "poodle",
   "banker",
   "minister",
@@ -19,7 +19,7 @@ const goals = [
   "full-of-lead",
   "arch-enemy",
 ];
-const wounds = ["lost-gun", "hurt-knee", "hurt-shoulder", "gotcha", "drop-the-bag", "golden-bullet"];
+export const wounds = ["lost-gun", "hurt-knee", "hurt-shoulder", "gotcha", "drop-the-bag", "golden-bullet"];
 
 export const pictures: Readonly<Record<string, readonly string[]>> = {
   B1: ["token-purse", "token-gem", "token-strongbox"],
