@@ -8,6 +8,7 @@ Phase phase_of(const Flow& flow, int plan_size) {
     case FrameKind::kPickTeam:
     case FrameKind::kPickBandit:
     case FrameKind::kSecretStart:
+    case FrameKind::kSetAside:
     case FrameKind::kBoard:
       return Phase::kStart;
     case FrameKind::kSecretCard:

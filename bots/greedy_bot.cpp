@@ -46,6 +46,8 @@ class Judge {
       }
       case ChoiceKind::kKnockLoose:
         return worth_of_kind(choice.token_kind());
+      case ChoiceKind::kKnockFlask:
+        return worth_of_kind(TokenKind::kFlask);
       case ChoiceKind::kCatch:
       case ChoiceKind::kDiscardBullets:
         return 10;
@@ -128,6 +130,7 @@ class Judge {
       case FrameKind::kPickTeam:
       case FrameKind::kPickBandit:
       case FrameKind::kSecretStart:
+      case FrameKind::kSetAside:
       case FrameKind::kSecretCard:
       case FrameKind::kDiscardBullets:
       case FrameKind::kGo:

@@ -100,6 +100,7 @@ void add_which_game(CLI::App& command, PlayOptions& options) {
   flag("--expert", options.expert, "Cards are kept, not shuffled every round (V2)");
   flag("--two-each", options.two_each, "Two bandits a player, 2 or 3 players (V3)");
   flag("--duel", options.duel, "The first edition's game for two (V4)");
+  flag("--first-teams", options.first_teams, "It with the teams that the book suggests");
   flag("--teams", options.teams, "Teams of two, 4 or 6 players (V5)");
   flag("--beginner", options.beginner, "Without abilities and events (V1)");
   flag("--no-abilities", options.no_abilities, "Without the bandits' abilities");
@@ -400,6 +401,9 @@ void add_signature(CLI::App& app, Chosen& chosen) {
   auto options = std::make_shared<SignatureOptions>();
   CLI::App* const command = app.add_subcommand("signature", "One number that the rules give");
   command->add_flag("--json", options->json, "As JSON, with the numbers of games and choices");
+  command->add_option("--rulings", options->rulings, "By earlier rulings, by their number")
+      ->type_name("N")
+      ->check(CLI::Range(int{kFirstRulings}, int{kNewestRulings}));
   command->callback([&chosen, options] { chosen = [options] { return run_signature(*options); }; });
 }
 

@@ -15,7 +15,8 @@ using notation::word;
 
 std::string choice_text(const Rulebook& book, const GameState& state, Seat seat,
                         const Choice& choice) {
-  const bool names_token = choice.kind == ChoiceKind::kTake || choice.kind == ChoiceKind::kDrink;
+  const bool names_token = choice.kind == ChoiceKind::kTake || choice.kind == ChoiceKind::kDrink ||
+                           choice.kind == ChoiceKind::kKnockFlask;
   if (names_token) {
     return fmt::format("{} {}", word(choice.kind), loot_name(state, choice.token()));
   }

@@ -38,14 +38,19 @@ Passage round_heading(const Telling& telling) {
   const std::string scene = "story.round.scene." + std::to_string(event.count);
   const bool in_force = std::find(std::begin(kInForceAllRound), std::end(kInForceAllRound),
                                   card.name) != std::end(kInForceAllRound);
-  const std::string holds = in_force ? event_told(telling, card.name) + " " : "";
+  // Cards are named for their events: where these are left out nothing is said of them.
+  const bool events = context.book.setup.events;
+  const std::string holds = events && in_force ? event_told(telling, card.name) + " " : "";
+  const std::string title =
+      events ? words.say("story.round.title",
+                         {{"round", event.count},
+                          {"name", words.say(name_key("round", word(card.name), "name"))}})
+             : words.say("story.round.plain", {{"round", event.count}});
   const Seat seat = context.first.value_or(view.flow.first);
   const std::string first = words.with_capital(
       words.say("story.round.first",
                 seat_forms(words, context.book, view.cards_of, context.cast, seat, "who")));
-  return {.text = words.say("story.round.title",
-                            {{"round", event.count},
-                             {"name", words.say(name_key("round", word(card.name), "name"))}}),
+  return {.text = title,
           .detail = say(telling, scene, Arguments{}) + " " + holds + first,
           .key = scene,
           .heading = true};
@@ -268,6 +273,7 @@ std::optional<Passage> sentence(const Telling& telling) {
   switch (event.kind) {
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
+    case EventKind::kMarshalCardSetAside:
       return drafted(telling);
     case EventKind::kRoundBegan:
       return round_heading(telling);

@@ -24,6 +24,7 @@ std::vector<std::string> setup_words(const Words& words, const Setup& setup) {
   add(setup.marshal, "prisoners");
   add(setup.mei, "mei");
   add(setup.seating != Seating::kOneEach, notation::word(setup.seating));
+  add(setup.first_teams, "first-teams");
   add(setup.expert, "expert");
   add(setup.swapped_start, "swapped-start");
   add(!setup.wagons.empty(), "wagons");

@@ -5,8 +5,10 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 
+#include "tests/simulation/soloist.h"
 #include "tests/simulation/story.h"
 
 namespace {
@@ -33,6 +35,35 @@ void show(const Story& story, const Ending& ending) {
   std::fflush(stdout);
 }
 
+// How long one person waits for three bots, and how long choices could be taken back.
+int show_solo(int games, std::uint64_t seed) {
+  folsom::simulation::Evening evening;
+  evening.games = games;
+  evening.seed = seed;
+  const double each = 1.0 / games;
+  std::printf("%d games of one person and three bots, 0.4 s a decision\n", games);
+  for (const bool lets_stand : {true, false}) {
+    evening.lets_stand = lets_stand;
+    const folsom::simulation::Watched watched = watch(evening);
+    if (!watched.complaint.empty()) {
+      std::printf("%s\n", watched.complaint.c_str());
+      return 1;
+    }
+    std::printf("%s: in a game %.0f decisions, %.0f of bots, %.1f s of waiting\n",
+                lets_stand ? "who lets choices stand after 0.4 s" : "who never does",
+                watched.decisions * each, watched.bot_decisions * each,
+                static_cast<double>(watched.waited) * each / 1000);
+    const auto& windows = watched.windows;
+    if (windows.empty()) continue;
+    const auto whole = std::count_if(windows.begin(), windows.end(),
+                                     [&](auto ms) { return ms >= evening.limits.take_back_ms; });
+    std::printf("  %.1f choices a game that can be taken back, %.1f %% of them for 5 s or more\n",
+                static_cast<double>(windows.size()) * each,
+                100.0 * static_cast<double>(whole) / static_cast<double>(windows.size()));
+  }
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -50,7 +81,12 @@ int main(int argc, char** argv) {
   app.add_flag("--sqlite", sqlite, "On SQLite, on a disk that tears and loses what was not synced");
   bool store_only = false;
   app.add_flag("--store-only", store_only, "Only the store fails, often, and is slow");
+  int solo = 0;
+  app.add_option("--solo", solo,
+                 "So many games of one person against bots instead, and how long he waits")
+      ->check(CLI::Range(1, 100000));
   CLI11_PARSE(app, argc, argv);
+  if (solo > 0) return show_solo(solo, story.seed);
   if (store_only) story.faults = folsom::simulation::Faults::of_the_store();
   if (sqlite) story.keeps = Story::Keeps::kSqliteOnFaultyDisk;
   if (sqlite && story.machines > 1) {

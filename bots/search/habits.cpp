@@ -170,6 +170,8 @@ int Habits::of(const Choice& choice) {
                       index(kind_of(choice.token())));
     case ChoiceKind::kKnockLoose:
       return of_knocking_loose(choice.token_kind());
+    case ChoiceKind::kKnockFlask:
+      return of_knocking_loose(TokenKind::kFlask);
     case ChoiceKind::kTakeHostage:
       return numbered(HabitKind::kTakeHostage, index(choice.hostage()));
     case ChoiceKind::kBoard:

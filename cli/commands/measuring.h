@@ -3,10 +3,13 @@
 
 #include <string>
 
+#include "engine/rules/setup.h"
+
 namespace folsom::cli {
 
 struct SignatureOptions {
   bool json = false;
+  int rulings = kNewestRulings;
 };
 
 int run_signature(const SignatureOptions& options);

@@ -142,9 +142,12 @@ void print_rounds(const Words& words, const Table& table, Terminal& terminal) {
     if (!ends_round && !is_over(after)) continue;
     const Score score = score_of(table.book(), after);
     const RoundName name = table.book().round_cards[before.flow.card].name;
-    Line line(words.say("board.plan.round-title",
-                        {{"number", before.flow.round},
-                         {"name", thing_name(words, "round", notation::word(name))}}));
+    const int number = before.flow.round;
+    Line line(table.book().setup.events
+                  ? words.say("board.plan.round-title",
+                              {{"number", number},
+                               {"name", thing_name(words, "round", notation::word(name))}})
+                  : words.say("board.plan.round-plain", {{"number", number}}));
     line.fill_to(34);
     for (int bandit = 0; bandit < kBandits; ++bandit) {
       const auto i = static_cast<std::size_t>(bandit);

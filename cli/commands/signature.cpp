@@ -11,7 +11,7 @@
 namespace folsom::cli {
 
 int run_signature(const SignatureOptions& options) {
-  const Signature signature = compute_signature();
+  const Signature signature = compute_signature(static_cast<std::uint8_t>(options.rulings));
   const std::string hash = fmt::format("{:016x}", signature.hash);
   if (options.json) {
     fmt::print("{}\n", notation::dump({{"signature", hash},

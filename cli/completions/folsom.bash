@@ -62,14 +62,14 @@ _folsom() {
   case $command in
     '') words="$commands --help --version" ;;
     play)
-      words='--players --humans --seats --level --bandits --edition --expert --two-each --duel --teams --beginner
+      words='--players --humans --seats --level --bandits --edition --expert --two-each --duel --first-teams --teams --beginner
         --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
         --pool --components --setup --position --seed --save --story --resume --speed --no-pause --color --ascii --language --help'
       ;;
     learn) words="$lessons --list --speed --no-pause --color --ascii --language --help" ;;
     replay) words='--summary --story --from --to --color --ascii --language --help' ;;
     arena)
-      words="$bots --players --bandits --edition --expert --two-each --duel --teams --beginner
+      words="$bots --players --bandits --edition --expert --two-each --duel --first-teams --teams --beginner
         --no-abilities --no-events --mei --horses --no-stagecoach --marshal --swapped-start --narrator --wagons
         --pool --components --setup --seed --mix --as --limit --games --until-better --by --error --threads
         --json --svg --anchor --save --help"
@@ -78,8 +78,8 @@ _folsom() {
       words='--listen --db --page --server-name --bot-threads --port-file --config --secure --trust-proxy --origin
         --log --log-json --metrics-open --webhook --webhook-secret --webhook-delay --public-address --language --limit-tables --limit-open-tables-each --limit-watchers-a-table --limit-name
         --limit-chat --limit-says-a-minute --limit-messages-a-second --limit-messages-at-once
-        --limit-idle-table-minutes --limit-bot-pace-ms --limit-analysis-playouts --limit-connections --limit-connections-an-address
-        --limit-requests-a-second --limit-requests-at-once --limit-body --limit-unsent --limit-handshake-seconds
+        --limit-idle-table-minutes --limit-bot-pace-ms --limit-take-back-ms --limit-analysis-playouts --limit-connections --limit-connections-an-address
+        --limit-requests-a-second --limit-requests-at-once --limit-files-a-second --limit-files-at-once --limit-body --limit-unsent --limit-handshake-seconds
         --limit-request-seconds --limit-idle-seconds --help'
       ;;
     verify | engine) words='--help' ;;
@@ -87,7 +87,7 @@ _folsom() {
       words='--playouts --time --threads --seed --seat --all --brief --json --svg --color --ascii --language --help'
       ;;
     components) words='--check --help' ;;
-    signature) words='--json --help' ;;
+    signature) words='--json --rulings --help' ;;
     bench) words='--json --seconds --baseline --help' ;;
     admin)
       words='list export import prune backup --db --help'

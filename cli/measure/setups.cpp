@@ -30,12 +30,13 @@ void seat_bandits(Setup& setup, std::size_t shift) {
 }
 
 void add_switches(Setup setup, std::vector<Rulebook>& books) {
-  for (unsigned switches = 0; switches < 32; ++switches) {
+  for (unsigned switches = 0; switches < 64; ++switches) {
     setup.expert = (switches & 1U) != 0;
     setup.abilities = (switches & 2U) == 0;
     setup.events = (switches & 4U) == 0;
     setup.mei = (switches & 8U) != 0;
     setup.swapped_start = (switches & 16U) != 0;
+    setup.first_teams = (switches & 32U) != 0;
     seat_bandits(setup, books.size());
     const Compiled compiled = compile(setup);
     if (compiled.book) books.push_back(*compiled.book);
@@ -70,9 +71,10 @@ void add_tables(const Setup& boxes, std::vector<Rulebook>& books) {
 
 }  // namespace
 
-std::vector<Rulebook> every_allowed_setup() {
+std::vector<Rulebook> every_allowed_setup(std::uint8_t rulings) {
   std::vector<Rulebook> books;
   Setup boxes;
+  boxes.rulings = rulings;
   for (const bool marshal : {false, true}) {
     boxes.marshal = marshal;
     boxes.horses = false;

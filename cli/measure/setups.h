@@ -10,7 +10,7 @@ namespace folsom::cli {
 
 // Every combination of boxes, edition, seating, players and switches that compiles, always in the
 // same order.
-std::vector<Rulebook> every_allowed_setup();
+std::vector<Rulebook> every_allowed_setup(std::uint8_t rulings = kNewestRulings);
 
 struct NamedSetup {
   std::string name;  // "base-4"

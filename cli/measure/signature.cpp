@@ -34,11 +34,11 @@ void play_one(const Rulebook& book, std::uint64_t seed, Hash& hash, Signature& s
 
 }  // namespace
 
-Signature compute_signature() {
+Signature compute_signature(std::uint8_t rulings) {
   Signature signature;
   Hash hash;
   std::uint64_t seed = 0;
-  for (const Rulebook& book : every_allowed_setup()) {
+  for (const Rulebook& book : every_allowed_setup(rulings)) {
     for (int game = 0; game < kGamesOfASetup; ++game) play_one(book, ++seed, hash, signature);
     ++signature.setups;
   }

@@ -1,8 +1,10 @@
 // One number over a fixed set of random games in every allowed setup. A refactoring leaves it
-// alone; a change of the rules changes it and says so.
+// alone; a change of the rules changes it and says so. That of earlier rulings never changes.
 #pragma once
 
 #include <cstdint>
+
+#include "engine/rules/setup.h"
 
 namespace folsom::cli {
 
@@ -13,6 +15,6 @@ struct Signature {
   std::int64_t choices = 0;
 };
 
-Signature compute_signature();
+Signature compute_signature(std::uint8_t rulings = kNewestRulings);
 
 }  // namespace folsom::cli

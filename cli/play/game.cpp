@@ -106,6 +106,7 @@ bool Game::is_asked_openly(Seat seat) const {
   if (count_humans(players_) == 1) return false;
   switch (table_.state().flow.top().kind) {
     case FrameKind::kSecretStart:
+    case FrameKind::kSetAside:
     case FrameKind::kSecretCard:
     case FrameKind::kDiscardBullets:
     case FrameKind::kGo:

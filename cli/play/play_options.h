@@ -20,6 +20,7 @@ struct PlayOptions {
   bool expert = false;
   bool two_each = false;
   bool duel = false;
+  bool first_teams = false;
   bool teams = false;
   bool beginner = false;
   bool no_abilities = false;

@@ -32,7 +32,7 @@ void choose_seating(const PlayOptions& options, Setup& setup) {
     throw Failure("--two-each, --duel and --teams exclude each other: choose one.");
   }
   if (options.two_each) setup.seating = Seating::kTwoEach;
-  if (options.duel) setup.seating = Seating::kDuel;
+  if (options.duel || options.first_teams) setup.seating = Seating::kDuel;
   if (options.teams) setup.seating = Seating::kPartners;
   if (setup.seating == Seating::kDuel && options.edition.empty()) setup.edition = Edition::kFirst;
   if (setup.marshal) return;  // three at least, as the rulebook will say
@@ -101,6 +101,7 @@ Setup setup_from_options(const PlayOptions& options) {
   setup.abilities = setup.abilities && !options.no_abilities && !options.beginner;
   setup.events = setup.events && !options.no_events && !options.beginner;
   setup.mei = setup.mei || options.mei;
+  setup.first_teams = setup.first_teams || options.first_teams;
   setup.swapped_start = setup.swapped_start || options.swapped_start;
   setup.narrator = setup.narrator || options.narrator;
   choose_bandits(options, setup);

@@ -213,8 +213,10 @@ std::vector<Setting> hall_limits() {
             1e6),
       limit("idle-table-minutes", "Until a table leaves the memory (10)",
             &Limits::idle_table_minutes, 1, 100'000),
-      limit("bot-pace-ms", "The least a bot takes for a choice (700)", &Limits::bot_pace_ms, 0,
+      limit("bot-pace-ms", "The least a bot takes for a choice (600)", &Limits::bot_pace_ms, 0,
             60'000),
+      limit("take-back-ms", "How long bots wait for second thoughts (5000)", &Limits::take_back_ms,
+            0, 60'000),
       limit("analysis-playouts", "For a decision of a game that is over (400)",
             &Limits::analysis_playouts, 1, 100'000),
   };
@@ -229,6 +231,10 @@ std::vector<Setting> gateway_limits() {
             1e9),
       limit("requests-at-once", "Of one address, in a burst (60)", &Limits::requests_at_once, 1,
             1e9),
+      limit("files-a-second", "Of the page, of one address, over time (400)",
+            &Limits::files_a_second, 0.1, 1e9),
+      limit("files-at-once", "Of the page, of one address, in a burst (8000)",
+            &Limits::files_at_once, 1, 1e9),
       limit("body", "Bytes of a request's body (65536)", &Limits::body, 1024, 1 << 24),
       // Not less: what somebody missed is sent to him at once, and may be as much as that.
       limit("unsent", "Bytes that wait for a slow reader (262144)", &Limits::unsent, 262144,

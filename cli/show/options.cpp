@@ -186,6 +186,7 @@ std::string label_of(const Scene& scene, const Choice& choice) {
     case ChoiceKind::kTarget:
       return target_label(scene, choice.pawn());
     case ChoiceKind::kTake:
+    case ChoiceKind::kKnockFlask:
       return take_label(scene, choice.token());
     case ChoiceKind::kKnockLoose:
       return kind_label(scene, choice.token_kind());

@@ -15,6 +15,8 @@ std::string_view rules_of(FrameKind kind) {
       return "V3.2";
     case FrameKind::kPickBandit:
       return "V4";
+    case FrameKind::kSetAside:
+      return "V3.3";
     case FrameKind::kSecretStart:
       return "V3.4";
     case FrameKind::kSecretCard:

@@ -50,10 +50,13 @@ Line title(const Scene& scene, const RoundCard& card) {
   const Flow& flow = scene.view.flow;
   const std::string round =
       scene.say("board.head.round", {{"number", flow.round}, {"count", kRounds}});
-  Line line(
-      scene.say("board.choice.label",
-                {{"name", round}, {"detail", thing_name(scene.words, "round", word(card.name))}}),
-      kBold);
+  // Cards are named for their events: where these are left out, so are their names.
+  const bool is_named = scene.book.setup.events;
+  Line line(is_named ? scene.say("board.choice.label",
+                                 {{"name", round},
+                                  {"detail", thing_name(scene.words, "round", word(card.name))}})
+                     : round,
+            kBold);
   line.add("  (" + phase(scene) + ")");
   const std::string first =
       scene.say("terminal.round.first",

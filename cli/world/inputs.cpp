@@ -40,7 +40,8 @@ bool looks_like_json(const std::string& text) {
 }
 
 Setup read_setup_file(const std::string& path) {
-  return read_either(path, notation::setup_from_text, notation::setup_from_json);
+  const auto from_json = [](const Json& json) { return notation::setup_from_json(json); };
+  return read_either(path, notation::setup_from_text, from_json);
 }
 
 Components read_components(const std::string& path) {

@@ -33,9 +33,10 @@ enum class ChoiceKind : std::uint8_t {
   kFreeBandit,    // pawn
   kShoot,         // pawn, and a cylinder in place of an owner
   kThrowOff,
-  kPickPawn,  // pawn: a bandit or the leader of a team, at the draft; who starts in the caboose
+  kPickPawn,    // pawn: a bandit or the leader of a team, at the draft; who starts in the caboose
+  kKnockFlask,  // token: a flask that has been drunk from, dropped by a punched victim
 };
-inline constexpr int kChoiceKinds = 24;
+inline constexpr int kChoiceKinds = 25;
 
 struct Choice {
   ChoiceKind kind = ChoiceKind::kDecline;
@@ -60,6 +61,7 @@ struct Choice {
   static constexpr Choice target(Pawn pawn) { return of(ChoiceKind::kTarget, pawn); }
   static constexpr Choice take(Token token) { return of(ChoiceKind::kTake, token); }
   static constexpr Choice knock_loose(TokenKind kind) { return of(ChoiceKind::kKnockLoose, kind); }
+  static constexpr Choice knock_flask(Token flask) { return of(ChoiceKind::kKnockFlask, flask); }
   static constexpr Choice discard(Action action, Pawn owner) {
     return of(ChoiceKind::kDiscard, action, owner);
   }

@@ -69,11 +69,12 @@ enum class EventKind : std::uint8_t {
   kReflexPlayed,     // seat, card, pawn, action: from the hand, resolved at once (M10.3)
   kThrownOff,        // pawn, target
   kLootMoved,        // from, to: all of it (M10.1)
+  kMarshalCardSetAside,  // seat, pawn: of his two Marshal cards the one that is not in his deck
   kGameOver,
   kRest,     // flow: where the game stands now
   kNothing,  // an empty frame: something this viewer may not know of
 };
-inline constexpr int kEventKinds = 61;
+inline constexpr int kEventKinds = 62;
 constexpr int index(EventKind kind) { return static_cast<int>(kind); }
 
 // How a pawn came to move.

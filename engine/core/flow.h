@@ -45,8 +45,9 @@ enum class FrameKind : std::uint8_t {
   kMarshalMayMove,  // after an event
   kThrowOff,        // throw `target` off the train, or not (M10.5)
   kTakeFlask,       // the Marshal's whiskey (M10.7)
+  kSetAside,        // every seat: whose Marshal card it does without (V3.3)
 };
-inline constexpr int kFrameKinds = 35;
+inline constexpr int kFrameKinds = 36;
 constexpr int index(FrameKind kind) { return static_cast<int>(kind); }
 
 struct Frame {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/modules/modules.h"
+#include "engine/modules/rulings.h"
 
 namespace folsom {
 namespace {
@@ -18,28 +19,39 @@ bool plays(const Setup& setup, Pawn pawn) {
 
 bool has_mei(const Setup& setup) { return setup.mei || plays(setup, Pawn::kMei); }
 
+// What can be played today and could not by the rulings that this setup names.
+SetupRefusal refuse_by_older_rulings(const Setup& setup) {
+  if (rulings_of(setup).everything_playable_is_there) return kFine;
+  const bool drafted_or_teams =
+      setup.seating == Seating::kTwoEach || setup.seating == Seating::kPartners;
+  if (setup.first_teams) return clash(Setting::kFirstTeams, Setting::kRulings);
+  if (setup.expert && drafted_or_teams) return clash(Setting::kExpert, Setting::kSeating);
+  const bool beginner = !setup.abilities || !setup.events;
+  if (setup.edition == Edition::kFirst || !setup.horses || !beginner) return kFine;
+  return clash(setup.abilities ? Setting::kEvents : Setting::kAbilities,
+               setup.marshal ? Setting::kMarshal : Setting::kHorses);
+}
+
 SetupRefusal refuse_combinations(const Setup& setup) {
   const bool first_edition = setup.edition == Edition::kFirst;
   const bool beginner = !setup.abilities || !setup.events;
   const Setting beginner_setting = setup.abilities ? Setting::kEvents : Setting::kAbilities;
-  switch (setup.seating) {
-    case Seating::kOneEach:
-      break;
-    case Seating::kTwoEach:
-      if (first_edition) return clash(Setting::kSeating, Setting::kEdition);
-      if (setup.expert) return clash(Setting::kExpert, Setting::kSeating);
-      break;
-    case Seating::kDuel:
-      if (!first_edition) return clash(Setting::kSeating, Setting::kEdition);
-      break;
-    case Seating::kPartners:
-      if (setup.expert) return clash(Setting::kExpert, Setting::kSeating);
-      break;
+  if (setup.seating == Seating::kTwoEach && first_edition) {
+    return clash(Setting::kSeating, Setting::kEdition);
   }
+  if (setup.seating == Seating::kDuel && !first_edition) {
+    return clash(Setting::kSeating, Setting::kEdition);
+  }
+  const SetupRefusal older = refuse_by_older_rulings(setup);
+  if (!is_fine(older)) return older;
+  if (setup.first_teams && setup.seating != Seating::kDuel) {
+    return clash(Setting::kFirstTeams, Setting::kSeating);
+  }
+  if (setup.first_teams && setup.mei) return clash(Setting::kFirstTeams, Setting::kMei);
   if (beginner && first_edition) return clash(beginner_setting, Setting::kEdition);
   const bool expansion = setup.horses || setup.marshal;
   const Setting which = setup.marshal ? Setting::kMarshal : Setting::kHorses;
-  if (expansion && beginner) return clash(beginner_setting, which);
+  if (setup.marshal && beginner) return clash(beginner_setting, which);
   if (expansion && setup.swapped_start) return clash(Setting::kSwappedStart, which);
   if (setup.marshal && setup.seating != Seating::kOneEach) {
     return clash(Setting::kSeating, Setting::kMarshal);
@@ -245,21 +257,26 @@ CardsOnTable cards_on_table(const Setup& setup, bool many) {
   CardsOnTable table;
   const auto add = [&](const auto& from, auto& to) {
     for (const RoundCard& card : from) {
-      const bool needs_stagecoach = card.name == RoundName::kShotgunsRage;  // H1.7
+      const bool needs_stagecoach = card.name == RoundName::kShotgunsRage;
       if (!needs_stagecoach || setup.stagecoach) to.push_back(card);
     }
   };
+  // H1.7: newcomers play with horses and flasks, and with no card of theirs.
+  const bool horses_cards = setup.stagecoach || !rulings_of(setup).newcomers_draw_base_cards;
   const auto add_set = [&](const auto& set) {
     add(many ? set.many : set.few, table.ordinary);
     add(set.stations, table.stations);
   };
   add_set(setup.components);
-  if (setup.horses) add_set(setup.components.horses);
+  if (setup.horses && horses_cards) add_set(setup.components.horses);
   if (setup.marshal) add_set(setup.components.marshal);
   return table;
 }
 
 SetupRefusal refuse(const Setup& setup) {
+  if (!is_known(setup.rulings)) {
+    return {SetupProblem::kUnknown, Setting::kRulings, Setting::kRulings, 0};
+  }
   for (const auto rule : {refuse_combinations, refuse_players, refuse_bandits, refuse_wagons,
                           refuse_components, refuse_pool}) {
     const SetupRefusal refusal = rule(setup);

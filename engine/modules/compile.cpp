@@ -28,6 +28,7 @@ Compiled compile(const Setup& setup) {
   add_marshal(book);
   add_horses(book);
   join_expansions(book);
+  settle_rulings(book);
   if (setup.expert && setup.seating != Seating::kDuel) add_expert(book);
   add_beginner(book);
   add_house_rules(book);

@@ -20,6 +20,13 @@ void start_draft(Context& c) {
   }
 }
 
+void take_bandit(const Context& c, Seat seat, std::uint8_t slot, Pawn pawn) {
+  give_bandit(c, seat, slot, pawn);
+  c.tell([&] {
+    return Event{.kind = EventKind::kBanditTaken, .seat = seat, .pawn = pawn, .count = slot};
+  });
+}
+
 void run_pick_bandit(Context& c) { ask(c, c.flow().top().detail / 2); }
 
 void list_pick_bandit(const Context& c, Seat, ChoiceList& choices) {
@@ -34,18 +41,28 @@ void answer_pick_bandit(Context& c, Seat seat, Choice choice) {
   settle_question(c);
   const auto slot = static_cast<std::uint8_t>(c.flow().top().detail % 2);
   pop(c);
-  give_bandit(c, seat, slot, choice.pawn());
-  c.tell([&] {
-    return Event{
-        .kind = EventKind::kBanditTaken, .seat = seat, .pawn = choice.pawn(), .count = slot};
-  });
+  take_bandit(c, seat, slot, choice.pawn());
+}
+
+// The teams that the book suggests for the first time; the first player has the first of them.
+constexpr std::array<std::array<Pawn, kSlots>, 2> kFirstTeams = {
+    {{Pawn::kTuco, Pawn::kCheyenne}, {Pawn::kDoc, Pawn::kDjango}}};
+
+void give_first_teams(Context& c) {
+  next_step(c);
+  for (int n = 0; n < c.book.seats; ++n) {
+    const Seat seat = seat_in_order(c, n);
+    for (std::uint8_t slot = 0; slot < kSlots; ++slot) {
+      take_bandit(c, seat, slot, kFirstTeams[static_cast<std::size_t>(n)][slot]);
+    }
+  }
 }
 
 }  // namespace
 
 void add_duel(Rulebook& book) {
   deal_pairs(book, 4);
-  insert_before(book, equip_bandits, start_draft);
+  insert_before(book, equip_bandits, book.setup.first_teams ? give_first_teams : start_draft);
   set_frame(book, FrameKind::kPickBandit, {run_pick_bandit, list_pick_bandit, answer_pick_bandit});
   add_secret_start(book);
   add_expert(book);

@@ -27,6 +27,7 @@ void add_teams(Rulebook& book);             // V5
 void add_horses(Rulebook& book);            // H1 to H11
 void add_marshal(Rulebook& book);           // M1 to M11
 void join_expansions(Rulebook& book);       // H2.4, M10.7
+void settle_rulings(Rulebook& book);        // where the rulings have changed
 void finish_marshal(Rulebook& book);        // once it is settled what becomes of hands
 void add_house_rules(Rulebook& book);       // V6.1, V6.2
 void add_keep_symbols(Rulebook& book);      // V6.4

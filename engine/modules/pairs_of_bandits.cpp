@@ -1,6 +1,9 @@
 #include "engine/modules/pairs_of_bandits.h"
 
+#include <utility>
+
 #include "engine/modules/modules.h"
+#include "engine/modules/rulings.h"
 #include "engine/rules/flow.h"
 #include "engine/rules/opening.h"
 
@@ -14,7 +17,7 @@ void ask_for_starts(Context& c) {
 
 void run_secret_start(Context& c) { ask_everybody(c); }
 
-void list_secret_start(const Context& c, Seat seat, ChoiceList& choices) {
+void list_own_bandits(const Context& c, Seat seat, ChoiceList& choices) {
   for (const Pawn pawn : c.state.cards_of[seat]) choices.push_back(Choice::pick_pawn(pawn));
 }
 
@@ -30,7 +33,30 @@ void answer_secret_start(Context& c, Seat seat, Choice choice) {
   clear_sealed(c);
 }
 
+// --- V3.3: whose Marshal card is set aside -------------------------------------------------------
+
+void run_set_aside(Context& c) { ask_everybody(c); }
+
+// The first slot's bandit is the one whose Marshal card is in the deck.
+void answer_set_aside(Context& c, Seat seat, Choice choice) {
+  if (!seal(c, seat, choice.what, choice.what)) return;
+  pop(c);
+  for (Seat one = 0; one < c.book.seats; ++one) {
+    const auto aside = static_cast<Pawn>(c.state.sealed[one]);
+    auto& [first, second] = c.state.cards_of[one];
+    if (first == aside) std::swap(first, second);
+    c.tell(
+        [&] { return Event{.kind = EventKind::kMarshalCardSetAside, .seat = one, .pawn = aside}; });
+  }
+  clear_sealed(c);
+}
+
 }  // namespace
+
+void ask_for_marshal_cards(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kSetAside});
+}
 
 void deal_pairs(Rulebook& book, int wagons) {
   book.bandits_each = 2;
@@ -55,7 +81,10 @@ void deal_pairs(Rulebook& book, int wagons) {
 void add_secret_start(Rulebook& book) {
   replace_step(book, place_bandits, ask_for_starts);
   set_frame(book, FrameKind::kSecretStart,
-            {run_secret_start, list_secret_start, answer_secret_start});
+            {run_secret_start, list_own_bandits, answer_secret_start});
+  if (!rulings_of(book.setup).marshal_card_is_chosen) return;
+  insert_before(book, ask_for_starts, ask_for_marshal_cards);
+  set_frame(book, FrameKind::kSetAside, {run_set_aside, list_own_bandits, answer_set_aside});
 }
 
 }  // namespace folsom

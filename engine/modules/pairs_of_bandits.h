@@ -8,7 +8,11 @@ namespace folsom {
 // A deck of eleven: five actions for each bandit and one Marshal card.
 void deal_pairs(Rulebook& book, int wagons);
 
-// Everybody decides in secret which of his bandits starts in the caboose.
+// Everybody decides in secret whose Marshal card is set aside (V3.3), and which of his bandits
+// starts in the caboose (V3.4).
 void add_secret_start(Rulebook& book);
+
+// A step of the script.
+void ask_for_marshal_cards(Context& c);
 
 }  // namespace folsom

@@ -71,6 +71,9 @@ void answer_pick_team(Context& c, Seat seat, Choice choice) {
 
 void ask_for_secret_cards(Context& c) {
   next_step(c);
+  for (Seat seat = 0; seat < c.book.seats; ++seat) {
+    if (c.state.deck[seat].empty() && bullets_on_top(c.state, seat) == 0) reshuffle(c, seat);
+  }
   push(c, {.kind = FrameKind::kSecretCard});
 }
 
@@ -80,24 +83,35 @@ void list_secret_card(const Context& c, Seat seat, ChoiceList& choices) {
   for_each_face(c, seat, c.state.deck[seat].actions, [&](Action action, Pawn owner, bool there) {
     if (there) choices.push_back(Choice::pick_card(action, owner));
   });
+  // In the expert variant he may have all of them in hand or on his discard pile.
+  if (choices.empty()) choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+CardSet card_in_deck(const Context& c, Seat seat, Choice choice) {
+  if (choice.kind == ChoiceKind::kDecline) return 0;
+  const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
+  return CardSet{1} << first(c.state.deck[seat].actions & fitting);
+}
+
+// Who looks through his deck for a card shuffles it.
+void take_secret_card(const Context& c, Seat seat, CardSet card) {
+  if (card == 0) return decline(c, seat);
+  c.state.deck[seat].actions &= ~card;
+  c.state.hand[seat].actions |= card;
+  shuffle_deck(c, seat);
+  c.tell([&] {
+    return Event{.kind = EventKind::kTookSecretCard,
+                 .seat = seat,
+                 .count = 1,
+                 .pile = {as_faces(c.book.decks[seat], card), {}}};
+  });
 }
 
 void answer_secret_card(Context& c, Seat seat, Choice choice) {
-  const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
-  const CardSet card = CardSet{1} << first(c.state.deck[seat].actions & fitting);
+  const CardSet card = card_in_deck(c, seat, choice);
   if (!seal(c, seat, card, as_faces(c.book.decks[seat], card))) return;
   pop(c);
-  for (Seat one = 0; one < c.book.seats; ++one) {
-    const CardSet taken = c.state.sealed[one];
-    c.state.deck[one].actions &= ~taken;
-    c.state.hand[one].actions |= taken;
-    c.tell([&] {
-      return Event{.kind = EventKind::kTookSecretCard,
-                   .seat = one,
-                   .count = 1,
-                   .pile = {as_faces(c.book.decks[one], taken), {}}};
-    });
-  }
+  for (Seat one = 0; one < c.book.seats; ++one) take_secret_card(c, one, c.state.sealed[one]);
   clear_sealed(c);
 }
 

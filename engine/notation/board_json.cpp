@@ -43,6 +43,16 @@ void write_round_card_members(const Members& members, const RoundCard& before,
                    [&] { writer.value(after.keep); });
 }
 
+void write_value_as(JsonWriter& writer, Token token, std::uint8_t value,
+                    std::string_view in_dollars, std::string_view as_whiskey) {
+  if (value == 0) return;
+  if (token != kNoToken && kind_of(token) == TokenKind::kFlask) {
+    writer.field(as_whiskey, value == kOldWhiskey ? "old" : "plain");
+  } else {
+    writer.field(in_dollars, kDollars * value);
+  }
+}
+
 bool has_question(const Flow& flow) { return !flow.over && flow.depth > 0; }
 
 // A turn is under way while there are goes in it.
@@ -54,12 +64,11 @@ bool has_turn(const Flow& flow, const Rulebook& book) {
 }  // namespace
 
 void write_value(JsonWriter& writer, Token token, std::uint8_t value) {
-  if (value == 0) return;
-  if (token != kNoToken && kind_of(token) == TokenKind::kFlask) {
-    writer.field("whiskey", value == kOldWhiskey ? "old" : "plain");
-  } else {
-    writer.field("value", kDollars * value);
-  }
+  write_value_as(writer, token, value, "value", "whiskey");
+}
+
+void write_other_value(JsonWriter& writer, Token token, std::uint8_t value) {
+  write_value_as(writer, token, value, "other_value", "other_whiskey");
 }
 
 void write_bullets(const Members& members, const Bullets& before, const Bullets& after) {

@@ -28,6 +28,8 @@ nlohmann::json flow_to_json(const Flow& flow, const Rulebook& book);
 
 // What a token is worth, where that is known (not 0): "value" in dollars, of a flask "whiskey".
 void write_value(JsonWriter& writer, Token token, std::uint8_t value);
+// The same of the "other" token that an event names: "other_value", "other_whiskey".
+void write_other_value(JsonWriter& writer, Token token, std::uint8_t value);
 
 // {"name":"braking","turns":"SSSS"}
 nlohmann::json round_card_to_json(const RoundCard& card);

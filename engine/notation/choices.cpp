@@ -43,6 +43,7 @@ Content content_of(ChoiceKind kind) {
       return Content::kSource;
     case ChoiceKind::kTake:
     case ChoiceKind::kDrink:
+    case ChoiceKind::kKnockFlask:
       return Content::kToken;
     case ChoiceKind::kKnockLoose:
       return Content::kTokenKind;
@@ -83,8 +84,9 @@ class ChoiceReader {
 
  private:
   static constexpr std::string_view kKinds =
-      "play, draw, pass, go, target, take, knock, catch, decline, discard, discard-bullets, keep, "
-      "keep-bullet, drink, board, ride-on, take-hostage, fetch-idea, free-prisoner, free-bandit, "
+      "play, draw, pass, go, target, take, knock, knock-flask, catch, decline, discard, "
+      "discard-bullets, keep, keep-bullet, drink, board, ride-on, take-hostage, fetch-idea, "
+      "free-prisoner, free-bandit, "
       "shoot, throw-off, pick";
 
   bool read_kind() {

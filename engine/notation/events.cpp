@@ -105,6 +105,7 @@ constexpr FieldsOfKind kFields[] = {
     {EventKind::kReflexPlayed, kSeat | kCard},
     {EventKind::kThrownOff, kPawn | kTarget},
     {EventKind::kLootMoved, kFrom | kTo},
+    {EventKind::kMarshalCardSetAside, kSeat | kPawn},
     {EventKind::kGameOver, 0},
     {EventKind::kRest, kFlow},
     {EventKind::kNothing, 0},
@@ -164,7 +165,7 @@ class EventWriter {
     write_value(writer_, event_.token, event_.value);
     if (event_.other == kNoToken) return;
     writer_.field("other", token_word(event_.other));
-    if (event_.other_value != 0) writer_.field("other_value", kDollars * event_.other_value);
+    write_other_value(writer_, event_.other, event_.other_value);
   }
 
   // A card by its face; its number is nobody's business.

@@ -1,7 +1,8 @@
 // Positions: the stagecoach and the horses beside the train, and who has left it.
 //
 //   beside car2              the car that the stagecoach stands beside; at first the locomotive
-//   horses-at car4 3         horses beside a car; where none is told, all at the last car
+//   horses-at car4 3         horses beside a car; where none is told, all at the last car, and
+//                            horses-at car4 0 says that there are none
 //   hostages: banker, poodle who is still in the stagecoach; as many as there should be
 //   hostage doc teacher      whom a bandit has taken along
 //   opened: flask2           flasks that have been drunk from
@@ -106,7 +107,7 @@ class CoachReader {
   bool read_horses(Cursor& items) {
     int car = 0;
     int number = 0;
-    if (!read_car(items, car) || !read_number(reading_, items, 1, reading_.book.bandits, number)) {
+    if (!read_car(items, car) || !read_number(reading_, items, 0, reading_.book.bandits, number)) {
       return false;
     }
     told_of_horses_ = true;
@@ -189,10 +190,13 @@ void write_opened(const Writing& writing) {
 void write_horses(const Writing& writing) {
   const GameState& state = writing.state;
   if (state.horses == usual_horses(writing.book, state)) return;
-  for (std::size_t car = 0; car < kMaxCars; ++car) {
-    if (state.horses[car] == 0) continue;
-    writing.about("horses-at", word(inside_of(static_cast<int>(car))),
-                  std::to_string(state.horses[car]));
+  const auto tell = [&](int car, int horses) {
+    writing.about("horses-at", word(inside_of(car)), std::to_string(horses));
+  };
+  if (state.horses == decltype(state.horses){}) return tell(last_car(writing.book), 0);
+  for (int car = 0; car < writing.book.cars; ++car) {
+    const int horses = state.horses[static_cast<std::size_t>(car)];
+    if (horses > 0) tell(car, horses);
   }
 }
 

@@ -95,6 +95,7 @@ class FrameReader {
       case FrameKind::kThrowOff:
       case FrameKind::kMarshalMayMove:
       case FrameKind::kTakeFlask:
+      case FrameKind::kSetAside:
         return true;
     }
     return true;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/modules/pairs_of_bandits.h"
 #include "engine/rules/horses.h"
 #include "engine/rules/marshals_turn.h"
 #include "engine/rules/opening.h"
@@ -37,6 +38,7 @@ Question question_of(FrameKind kind) {
     case FrameKind::kPickBandit:
       return {Phase::kDraft, Parts::kNothing, false};
     case FrameKind::kSecretStart:
+    case FrameKind::kSetAside:
       return {Phase::kStart, Parts::kNothing, true};
     case FrameKind::kSecretCard:
     case FrameKind::kDiscardBullets:
@@ -129,6 +131,7 @@ std::uint8_t step_of(const Rulebook& book, Phase phase) {
 std::uint8_t usual_step(const Rulebook& book, FrameKind kind) {
   const Phase phase = question_of(kind).phase;
   if (phase == Phase::kDraft) return number_of(book, equip_bandits);
+  if (kind == FrameKind::kSetAside) return number_of(book, ask_for_marshal_cards, 1);
   if (kind == FrameKind::kBoard) return number_of(book, board_train, 1);
   if (phase == Phase::kStart) return book.round_begins;
   if (kind == FrameKind::kSecretCard) return static_cast<std::uint8_t>(book.round_begins + 2);

@@ -183,10 +183,21 @@ class QuestionReader {
     for (const Entry& entry : reading_.entries) {
       if (entry.key.text == "sealed" && !read_sealed(entry, kind, told)) return false;
     }
-    const bool needed = kind == FrameKind::kSecretStart || kind == FrameKind::kSecretCard ||
-                        kind == FrameKind::kBoard || kind == FrameKind::kTurmoil;
-    if (!needed || (flow_.answered & ~told) == 0) return true;
+    const bool needed = kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside ||
+                        kind == FrameKind::kSecretCard || kind == FrameKind::kBoard ||
+                        kind == FrameKind::kTurmoil;
+    const unsigned silent = kind == FrameKind::kSecretCard ? seats_without_a_card() : 0;
+    if (!needed || (flow_.answered & ~told & ~silent) == 0) return true;
     return reading_.refuse(reading_.whole, "Everybody who has answered needs a line \"sealed\".");
+  }
+
+  // A deck without an action card has nothing to be taken out (V3.5).
+  unsigned seats_without_a_card() const {
+    unsigned seats = 0;
+    for (Seat seat = 0; seat < reading_.book.seats; ++seat) {
+      if (reading_.state.deck[seat].actions == 0) seats |= 1U << seat;
+    }
+    return seats;
   }
 
   bool read_sealed(const Entry& entry, FrameKind kind, std::uint8_t& told) {
@@ -211,7 +222,8 @@ class QuestionReader {
     if (kind == FrameKind::kSecretCard) {
       return read_cards_of(items, seat, state.deck[seat].actions, 1, sealed);
     }
-    if (kind == FrameKind::kSecretStart) return read_start(items, seat, sealed);
+    if (kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside)
+      return read_own(items, seat, sealed);
     if (kind == FrameKind::kBoard) return read_boarding(items, seat, answered, sealed);
     if (kind == FrameKind::kTurmoil) return read_go_in_secret(items, seat, sealed);
     sealed = items.peek() == "discard-bullets" ? 1 : 0;
@@ -220,7 +232,7 @@ class QuestionReader {
     return reading_.refuse(items.where(), "Expected \"discard-bullets\" or \"decline\".");
   }
 
-  bool read_start(Cursor& items, Seat seat, std::uint32_t& sealed) {
+  bool read_own(Cursor& items, Seat seat, std::uint32_t& sealed) {
     const Where& where = items.where();
     Pawn pawn = Pawn::kNone;
     if (!read_bandit(reading_, items, pawn)) return false;
@@ -357,7 +369,7 @@ std::vector<std::string> sealed_words(const Rulebook& book, const GameState& sta
   const bool answered = (state.flow.answered >> seat & 1U) != 0;
   const std::uint32_t sealed = state.sealed[seat];
   std::vector<std::string> words;
-  if (kind == FrameKind::kSecretStart) {
+  if (kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside) {
     if (answered) words.emplace_back(word(static_cast<Pawn>(sealed)));
   } else if (kind == FrameKind::kBoard) {
     words = boarding_words(state, seat);

@@ -34,6 +34,15 @@ bool read_drafted_bandit(const Reading& reading, Cursor& items, Pawn& pawn) {
   return true;
 }
 
+// The leader comes first until it is settled whose Marshal card is in the deck: then that bandit
+// does.
+bool can_stand_in(const Rulebook& book, const std::array<Pawn, kSlots>& slots, std::size_t slot,
+                  Pawn pawn) {
+  const auto set_aside = static_cast<std::size_t>(index(FrameKind::kSetAside));
+  if (book.frames[set_aside].run == nullptr) return is_leader(pawn) == (slot == 0);
+  return slot == 0 || is_leader(pawn) != is_leader(slots[0]);
+}
+
 bool read_seat_line(const Reading& reading, const Entry& entry) {
   GameState& state = reading.state;
   if (!is_drafted(reading.book)) {
@@ -52,7 +61,7 @@ bool read_seat_line(const Reading& reading, const Entry& entry) {
     if (state.seat_of[index_of(pawn)] != kNoSeat || slots[slot] != Pawn::kNone) {
       return reading.refuse(where, fmt::format("{} is taken twice.", word(pawn)));
     }
-    if (has_teams(reading.book) && is_leader(pawn) != (slot == 0)) {
+    if (has_teams(reading.book) && !can_stand_in(reading.book, slots, slot, pawn)) {
       return reading.refuse(where, "A team is Ghost, Doc or Belle and then one of the others.");
     }
     state.seat_of[index_of(pawn)] = static_cast<Seat>(seat);
@@ -71,7 +80,8 @@ std::array<Pawn, 3> usual_mates(const Rulebook& book, const GameState& state) {
   for (std::size_t team = 0; team < mates.size(); ++team) {
     const Seat seat = state.seat_of[index_of(kLeaders[team])];
     if (seat == kNoSeat || state.cards_of[seat][1] == Pawn::kNone) continue;
-    mates[team] = state.cards_of[seat][1];
+    const auto& [one, other] = state.cards_of[seat];
+    mates[team] = is_leader(one) ? other : one;
     free = static_cast<PawnSet>(free & ~bit(mates[team]));
   }
   for (Pawn& mate : mates) {

@@ -32,8 +32,9 @@ bool is_in_play(const GameState& state, Pawn pawn) {
 // A token as it was mentioned: perhaps without a number, perhaps with a value.
 struct Mention {
   TokenKind kind;
-  Token token;  // kNoToken: any
-  std::uint8_t value;
+  Token token;         // kNoToken: any
+  std::uint8_t value;  // 0: none was written
+  bool in_dollars;
   TokenSet* heap;  // null: out of the game
   Where where;
 };
@@ -43,12 +44,6 @@ std::string plural(std::string_view noun) {
 }
 
 constexpr std::string_view kOldWord = "old";
-
-// Dollars, or what kind of whiskey it is.
-std::optional<std::uint8_t> value_from(std::string_view text) {
-  if (text == kOldWord) return kOldWhiskey;
-  return tens_from(text);
-}
 
 std::string value_text(TokenKind kind, std::uint8_t value) {
   if (kind == TokenKind::kFlask) return std::string(kOldWord);
@@ -69,12 +64,14 @@ constexpr TokenKind kFaceDown[] = {TokenKind::kPurse, TokenKind::kMailBag, Token
 
 // What a word says of a token: purse, purses, purse7, purse=$400, purse7=$400.
 std::optional<Mention> mention_from(std::string_view text) {
-  Mention mention{TokenKind::kPurse, kNoToken, 0, nullptr, {}};
+  Mention mention{TokenKind::kPurse, kNoToken, 0, false, nullptr, {}};
   const std::size_t sign = text.find('=');
   if (sign != std::string_view::npos) {
-    const std::optional<std::uint8_t> value = value_from(text.substr(sign + 1));
-    if (!value) return std::nullopt;
-    mention.value = *value;
+    const std::string_view value = text.substr(sign + 1);
+    mention.in_dollars = value != kOldWord;
+    const std::optional<std::uint8_t> tens = mention.in_dollars ? tens_from(value) : kOldWhiskey;
+    if (!tens) return std::nullopt;
+    mention.value = *tens;
     text = text.substr(0, sign);
   }
   if (const std::optional<Token> token = token_from_word(text)) {
@@ -167,8 +164,7 @@ class TrainReader {
       return reading_.refuse(mention.where,
                              "Only purses, mail bags and flasks have a value of their own.");
     }
-    const bool whiskey = mention.value == kOldWhiskey;
-    if (mention.value != 0 && whiskey != (mention.kind == TokenKind::kFlask)) {
+    if (mention.value != 0 && mention.in_dollars == (mention.kind == TokenKind::kFlask)) {
       return reading_.refuse(mention.where, "Whiskey is \"old\", everything else is in dollars.");
     }
     if (mention.token != kNoToken && copies != 1) {

@@ -145,7 +145,7 @@ class RecordReader {
     for (const Entry& entry : entries) {
       if (is_setup_key(entry.key.text) && !reader.read(entry)) return false;
     }
-    record_.setup = reader.finish();
+    record_.setup = reader.finish(kFirstRulings);
     return true;
   }
 
@@ -241,7 +241,7 @@ class JsonRecordReader : public JsonReader {
  private:
   bool read_setup(const Json& json, Record& record) {
     if (!json.contains("setup")) return missing("setup");
-    const Parsed<Setup> setup = setup_from_json(json["setup"]);
+    const Parsed<Setup> setup = setup_from_json(json["setup"], kFirstRulings);
     if (!setup) return refuse(ParseError{0, 0, "In /setup: " + setup.error().message});
     record.setup = *setup;
     return true;
@@ -336,7 +336,7 @@ std::optional<Seed> seed_from_text(std::string_view text) {
 // --- text ---------------------------------------------------------------------------------------
 
 std::string to_text(const Record& record) {
-  std::string text = fmt::format("{}\n{}", kFormat, to_text(record.setup));
+  std::string text = fmt::format("{}\n{}", kFormat, to_text(record.setup, kFirstRulings));
   if (record.seed) text += fmt::format("seed {}\n", to_text(*record.seed));
   if (!record.commitment.empty()) text += fmt::format("commitment {}\n", record.commitment);
   if (!record.names.empty()) text += fmt::format("{} {}\n", kNamesKey, dump(Json(record.names)));

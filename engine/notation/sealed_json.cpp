@@ -43,7 +43,7 @@ std::string sealed(const Rulebook& book, const View& view) {
     write_pile(writer, unseal_kept(view.own_sealed), book, view.cards_of, view.viewer);
   } else if (kind == FrameKind::kBoard) {
     if (has_boarding(view)) write_boarding(writer, view);
-  } else if (answered && kind == FrameKind::kSecretStart) {
+  } else if (answered && (kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside)) {
     writer.value(word(static_cast<Pawn>(view.own_sealed)));
   } else if (answered && kind == FrameKind::kDiscardBullets) {
     writer.value(view.own_sealed != 0);

@@ -56,6 +56,10 @@ std::string_view setting_in_words(Setting setting, const Setup& setup) {
       return "the pool of round cards";
     case Setting::kComponents:
       return "the components";
+    case Setting::kRulings:
+      return "the rulings named";
+    case Setting::kFirstTeams:
+      return "the teams for the first time";
   }
   return "a setting";
 }
@@ -63,7 +67,7 @@ std::string_view setting_in_words(Setting setting, const Setup& setup) {
 std::string_view why_not_together(Setting first, const Setup& setup) {
   switch (first) {
     case Setting::kExpert:
-      return "no rulebook says how they would work together";
+      return "by the rulings named they do not";
     case Setting::kSwappedStart:
       return "it swaps the starts of players with one bandit each";
     case Setting::kBanditList:
@@ -78,6 +82,10 @@ std::string_view why_not_together(Setting first, const Setup& setup) {
                                              : "choose the second edition for it";
     case Setting::kMarshal:
       return "somebody must play the Marshal";
+    case Setting::kFirstTeams:
+      return "they are Tuco and Cheyenne against Doc and Django, in the first edition's game for "
+             "two";
+    case Setting::kRulings:
     case Setting::kNone:
     case Setting::kEdition:
     case Setting::kPlayers:
@@ -95,7 +103,9 @@ std::string_view why_not_together(Setting first, const Setup& setup) {
 std::string_view why_not_with_expansion(Setting first, Setting second) {
   if (second != Setting::kHorses && second != Setting::kMarshal) return {};
   if (first == Setting::kAbilities || first == Setting::kEvents) {
-    return "the expansions are played with abilities and events";
+    return second == Setting::kMarshal
+               ? "prisoners lend abilities, and the Marshal needs the events"
+               : "by the rulings named they do not";
   }
   if (first == Setting::kSwappedStart) return "there bandits start by other rules";
   if (first == Setting::kSeating) return "no rulebook says how they would work together";
@@ -138,11 +148,14 @@ std::string too_many_players(const SetupRefusal& refusal, std::string_view becau
   return fmt::format("With {} there can be at most {} players.", because, refusal.limit);
 }
 
-constexpr std::string_view kNoGame =
-    "These components make no game. Needed are: 6 wagons with at most 12 purses and 6 gems "
-    "together; "
-    "19 purses, the last of $250 and at least six others of $250; on every round card at least one "
-    "turn and at most 8 goes; stations only among the stations; nothing worthless.";
+// With the Marshal a card has room for one go less (M5.3).
+std::string no_game(const Setup& setup) {
+  return fmt::format(
+      "These components make no game. Needed are: 6 wagons with at most 12 purses and 6 gems "
+      "together; 19 purses, the last of $250 and at least six others of $250; on every round card "
+      "at least one turn and at most {} goes; stations only among the stations; nothing worthless.",
+      setup.marshal ? 7 : 8);
+}
 
 std::string card_in_words(const Choice& choice) {
   return index(choice.action()) < kActions ? std::string(word(choice.action())) : "such a";
@@ -174,11 +187,12 @@ std::string sentence(const SetupRefusal& refusal, const Setup& setup) {
     case SetupProblem::kTwice:
       return fmt::format("{} stands there twice.", one_of(refusal.first));
     case SetupProblem::kUnknown:
+      if (refusal.first == Setting::kRulings) return "There are no rulings of this number.";
       return refusal.first == Setting::kComponents
                  ? "A round card among the components has a turn that this game does not know."
                  : fmt::format("{} does not exist in this game.", one_of(refusal.first));
     case SetupProblem::kOutOfRange:
-      return std::string(kNoGame);
+      return no_game(setup);
   }
   return "This is no game.";
 }

@@ -17,10 +17,11 @@ class SetupReader {
   // One entry with a key of the setup. False when it is refused.
   bool read(const Entry& entry);
 
-  // What all entries together say.
-  Setup finish() const;
+  // What all entries together say; the rulings where none of them names any.
+  Setup finish(std::uint8_t usual_rulings = kNewestRulings) const;
 
  private:
+  bool read_rulings(Cursor items);
   bool read_players(Cursor items);
   bool read_bandits(Cursor items);
   bool read_wagons(Cursor items);
@@ -32,6 +33,7 @@ class SetupReader {
   Complaint* complaint_;
   Setup setup_;
   bool players_given_ = false;
+  std::optional<std::uint8_t> rulings_;
   std::vector<std::string> seen_;
 };
 

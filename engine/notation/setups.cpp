@@ -25,11 +25,11 @@ constexpr Switch kSwitches[] = {
     {"events", &Setup::events},     {"with-mei", &Setup::mei},
     {"horses", &Setup::horses},     {"coach", &Setup::stagecoach},
     {"prisoners", &Setup::marshal}, {"swapped-start", &Setup::swapped_start},
-    {"narrator", &Setup::narrator},
+    {"narrator", &Setup::narrator}, {"first-teams", &Setup::first_teams},
 };
 
-constexpr std::string_view kOtherKeys[] = {"edition", "seating", "players",     "bandits",
-                                           "wagons",  "pool",    kComponentsKey};
+constexpr std::string_view kOtherKeys[] = {"rulings", "edition", "seating", "players",
+                                           "bandits", "wagons",  "pool",    kComponentsKey};
 
 constexpr int kWagonNumbers = static_cast<int>(decltype(Components::wagons)::capacity());
 
@@ -98,6 +98,7 @@ bool SetupReader::read(const Entry& entry) {
   for (const Switch& one : kSwitches) {
     if (one.key == key) return read_switch(items, setup_.*one.value);
   }
+  if (key == "rulings") return read_rulings(items);
   if (key == "edition") return read_one(items, setup_.edition, *complaint_) && end_of(items);
   if (key == "seating") return read_one(items, setup_.seating, *complaint_) && end_of(items);
   if (key == "players") return read_players(items);
@@ -118,6 +119,17 @@ bool SetupReader::read_switch(Cursor items, bool& value) {
   if (!items.accept("on") && !items.accept("off")) {
     return complaint_->refuse(items.where(), "Expected \"on\" or \"off\".");
   }
+  return end_of(items);
+}
+
+bool SetupReader::read_rulings(Cursor items) {
+  const std::optional<int> rulings = number_from(items.peek(), kFirstRulings, kNewestRulings);
+  if (!rulings) {
+    return complaint_->refuse(items.where(), fmt::format("Expected a number from {} to {}.",
+                                                         kFirstRulings, kNewestRulings));
+  }
+  items.next();
+  rulings_ = static_cast<std::uint8_t>(*rulings);
   return end_of(items);
 }
 
@@ -177,15 +189,16 @@ bool SetupReader::read_components(const Entry& entry) {
   return complaint_->refuse(where, components.error().message);
 }
 
-Setup SetupReader::finish() const {
+Setup SetupReader::finish(std::uint8_t usual_rulings) const {
   Setup setup = setup_;
+  setup.rulings = rulings_.value_or(usual_rulings);
   if (!players_given_) setup.players = implied_players(setup);
   return setup;
 }
 
 namespace {
 
-Parsed<Setup> setup_from_entries(const Entries& entries) {
+Parsed<Setup> setup_from_entries(const Entries& entries, std::uint8_t usual_rulings) {
   Complaint complaint;
   SetupReader reader(complaint);
   for (const Entry& entry : entries) {
@@ -195,14 +208,14 @@ Parsed<Setup> setup_from_entries(const Entries& entries) {
     }
     if (!reader.read(entry)) return complaint.error();
   }
-  return reader.finish();
+  return reader.finish(usual_rulings);
 }
 
 }  // namespace
 
 // --- text ---------------------------------------------------------------------------------------
 
-std::string to_text(const Setup& setup) {
+std::string to_text(const Setup& setup, std::uint8_t usual_rulings) {
   std::string text;
   const auto line = [&](std::string_view key, std::string_view value) {
     text += fmt::format("{} {}\n", key, value);
@@ -210,6 +223,7 @@ std::string to_text(const Setup& setup) {
   const auto join = [](const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
   };
+  if (setup.rulings != usual_rulings) line("rulings", std::to_string(setup.rulings));
   if (setup.edition != usual().edition) line("edition", word(setup.edition));
   if (setup.seating != usual().seating) line("seating", word(setup.seating));
   if (setup.players != implied_players(setup)) line("players", std::to_string(setup.players));
@@ -228,13 +242,14 @@ std::string to_text(const Setup& setup) {
 Parsed<Setup> setup_from_text(std::string_view text) {
   const Parsed<Entries> entries = entries_of_text(text);
   if (!entries) return entries.error();
-  return setup_from_entries(*entries);
+  return setup_from_entries(*entries, kNewestRulings);
 }
 
 // --- JSON ---------------------------------------------------------------------------------------
 
 Json to_json(const Setup& setup) {
-  Json json = {{"edition", word(setup.edition)},
+  Json json = {{"rulings", setup.rulings},
+               {"edition", word(setup.edition)},
                {"seating", word(setup.seating)},
                {"players", setup.players}};
   for (const Switch& one : kSwitches) json[std::string(one.key)] = setup.*one.value;
@@ -248,10 +263,10 @@ Json to_json(const Setup& setup) {
   return json;
 }
 
-Parsed<Setup> setup_from_json(const Json& json) {
+Parsed<Setup> setup_from_json(const Json& json, std::uint8_t usual_rulings) {
   const Parsed<Entries> entries = entries_of_json(json, "");
   if (!entries) return entries.error();
-  return setup_from_entries(*entries);
+  return setup_from_entries(*entries, usual_rulings);
 }
 
 }  // namespace folsom::notation

@@ -21,8 +21,9 @@ class ViewWriter {
   ViewWriter(JsonWriter& writer, const Rulebook& book, const View& was, const View& is, bool whole)
       : writer_(writer), top_(writer, whole), book_(book), was_(was), is_(is) {
     for (std::size_t token = 0; token < kTokens; ++token) {
-      if (was.value[token] != is.value[token]) revalued_ |= bit(static_cast<Token>(token));
+      if (was.value[token] != is.value[token]) changed_ |= bit(static_cast<Token>(token));
     }
+    changed_ |= half_empty(was) ^ half_empty(is);
   }
 
   void write() {
@@ -48,6 +49,9 @@ class ViewWriter {
   }
 
  private:
+  static TokenSet half_empty(const View& view) {
+    return TokenSet{view.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+  }
   static bool has(PawnSet set, std::size_t pawn) { return (set >> pawn & 1U) != 0; }
 
   void write_viewer() {
@@ -65,15 +69,17 @@ class ViewWriter {
     members.member(name, before == after, [&] { writer_.value(word(after)); });
   }
 
-  // What a token is worth stands there only where the viewer knows it.
+  // What a token is worth stands there only where the viewer knows it; that a flask is half empty
+  // everybody sees (H7.2).
   void loot(const Members& members, std::string_view name, TokenSet before, TokenSet after) {
-    members.member(name, before == after && (after & revalued_) == 0, [&] {
+    members.member(name, before == after && (after & changed_) == 0, [&] {
       writer_.begin_array();
       for_each(after, [&](int number) {
         const auto token = static_cast<Token>(number);
         writer_.begin_object();
         writer_.field("token", token_word(token));
         write_value(writer_, token, is_.value[token]);
+        if ((half_empty(is_) & bit(token)) != 0) writer_.field("half_empty", true);
         writer_.end_object();
       });
       writer_.end_array();
@@ -350,7 +356,7 @@ class ViewWriter {
   const Rulebook& book_;
   const View& was_;
   const View& is_;
-  TokenSet revalued_ = 0;  // tokens whose value the viewer came to know, or not to know
+  TokenSet changed_ = 0;  // tokens that are not to the viewer what they were
 };
 
 }  // namespace

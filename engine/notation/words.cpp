@@ -178,6 +178,7 @@ struct Table<Setting> {
       {Setting::kMarshal, "prisoners"},  {Setting::kSwappedStart, "swapped-start"},
       {Setting::kBanditList, "bandits"}, {Setting::kWagonOrder, "wagons"},
       {Setting::kPool, "pool"},          {Setting::kComponents, "components"},
+      {Setting::kRulings, "rulings"},    {Setting::kFirstTeams, "first-teams"},
   };
 };
 

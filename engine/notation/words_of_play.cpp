@@ -33,6 +33,7 @@ struct Table<ChoiceKind> {
       {ChoiceKind::kShoot, "shoot"},
       {ChoiceKind::kThrowOff, "throw-off"},
       {ChoiceKind::kPickPawn, "pick-pawn"},
+      {ChoiceKind::kKnockFlask, "knock-flask"},
   };
 };
 
@@ -74,6 +75,7 @@ struct Table<FrameKind> {
       {FrameKind::kMarshalMayMove, "marshal-may-move"},
       {FrameKind::kThrowOff, "throw-off"},
       {FrameKind::kTakeFlask, "take-flask"},
+      {FrameKind::kSetAside, "set-aside"},
   };
 };
 
@@ -138,6 +140,7 @@ struct Table<EventKind> {
       {EventKind::kReflexPlayed, "reflex-played"},
       {EventKind::kThrownOff, "thrown-off"},
       {EventKind::kLootMoved, "loot-moved"},
+      {EventKind::kMarshalCardSetAside, "marshal-card-set-aside"},
       {EventKind::kGameOver, "game-over"},
       {EventKind::kRest, "rest"},
       {EventKind::kNothing, "nothing"},

@@ -118,22 +118,36 @@ bool can_draw(const Context& c, Seat seat) {
   return !all.empty() || (state.top_bullets_size != 0 && bullets_on_top(state, seat) > 0);
 }
 
+void reshuffle(const Context& c, Seat seat) {
+  Pile& discard = c.state.discard[seat];
+  if (discard.empty()) return;
+  c.state.deck[seat].add(std::exchange(discard, Pile{}));
+  c.tell([&] { return Event{.kind = EventKind::kReshuffled, .seat = seat}; });
+}
+
 void draw(const Context& c, Seat seat, int wanted) {
   const int taken = draw_from_deck(c, seat, wanted);
-  Pile& discard = c.state.discard[seat];
-  if (taken >= wanted || discard.empty()) return;
-  c.state.deck[seat].add(discard);
-  discard = Pile{};
-  c.tell([&] { return Event{.kind = EventKind::kReshuffled, .seat = seat}; });
+  if (taken >= wanted || c.state.discard[seat].empty()) return;
+  reshuffle(c, seat);
   draw_from_deck(c, seat, wanted - taken);
 }
 
 void draw_from_partner(const Context& c, Seat seat, Seat partner) {
-  Pile& deck = c.state.deck[partner];
-  if (deck.empty()) return;
-  Pile card = take_at_random(deck, *c.rng);
+  GameState& state = c.state;
+  const bool on_top = state.top_bullets_size != 0 && bullets_on_top(state, partner) > 0;
+  if (!on_top && state.deck[partner].empty()) reshuffle(c, partner);
+  Pile card;
+  if (on_top) {
+    const BulletSource source = take_top_bullet(state, partner);
+    card.bullets.add(source);
+    state.seen_in_hand[seat].add(source);
+  } else if (!state.deck[partner].empty()) {
+    card = take_at_random(state.deck[partner], *c.rng);
+  } else {
+    return;
+  }
   card.actions = in_partners_numbers(card.actions);
-  c.state.hand[seat].add(card);
+  state.hand[seat].add(card);
   c.tell([&] {
     return Event{.kind = EventKind::kDrewFromPartner,
                  .seat = seat,

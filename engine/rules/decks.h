@@ -24,6 +24,9 @@ bool can_draw(const Context& c, Seat seat);
 // Takes one card out of a pile that is not empty.
 Pile take_at_random(Pile& pile, Rng& rng);
 
+// The discard pile becomes the deck, with what is left of it (V2.6).
+void reshuffle(const Context& c, Seat seat);
+
 // Draws up to `wanted` cards into the hand and says so.
 void draw(const Context& c, Seat seat, int wanted);
 

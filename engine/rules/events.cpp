@@ -2,6 +2,7 @@
 #include "engine/rules/decks.h"
 #include "engine/rules/flow.h"
 #include "engine/rules/loot.h"
+#include "engine/rules/prison.h"
 #include "engine/rules/round_end.h"
 
 namespace folsom {
@@ -121,7 +122,9 @@ void take_it_all(Context& c) {
   c.tell([&] { return Event{.kind = EventKind::kStrongboxPlaced, .to = to, .token = token}; });
 }
 
-void passengers_rebellion(Context& c) { give_neutral_bullets(c, bandits_in(c, c.map().insides)); }
+void passengers_rebellion(Context& c) {
+  give_neutral_bullets(c, bandits_in(c, with_cell(c, c.map().insides)));
+}
 
 void pickpocketing(Context& c) { push(c, {.kind = FrameKind::kPickpocket}); }
 

@@ -57,6 +57,7 @@ Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice 
       return is_protected(state, choice.pawn()) ? Refusal::kProtected : Refusal::kNotATarget;
     case ChoiceKind::kTake:
     case ChoiceKind::kKnockLoose:
+    case ChoiceKind::kKnockFlask:
       return Refusal::kNotThere;
     case ChoiceKind::kDiscard:
     case ChoiceKind::kKeep:

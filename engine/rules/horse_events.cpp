@@ -3,6 +3,7 @@
 #include "engine/rules/flow.h"
 #include "engine/rules/horses.h"
 #include "engine/rules/loot.h"
+#include "engine/rules/prison.h"
 #include "engine/rules/round_end.h"
 #include "engine/rules/stagecoach.h"
 #include "engine/rules/whiskey.h"
@@ -66,9 +67,9 @@ void higher_speed(Context& c) {
 
 void shotguns_rage(Context& c) {
   const int car = c.state.stagecoach;
-  give_neutral_bullets(c,
-                       bandits_in(c, bit(Place::kStagecoachInside) | bit(Place::kStagecoachRoof) |
-                                         bit(inside_of(car)) | bit(roof_of(car))));
+  const PlaceSet its_car = with_cell(c, bit(inside_of(car)) | bit(roof_of(car)));
+  give_neutral_bullets(
+      c, bandits_in(c, bit(Place::kStagecoachInside) | bit(Place::kStagecoachRoof) | its_car));
 }
 
 }  // namespace folsom

@@ -296,14 +296,13 @@ const char* check_cards(const Rulebook& book, const GameState& state) {
     if ((book.decks[planned.seat].possible >> planned.card & 1U) == 0) {
       return "a card of the plan is not part of this game";
     }
-    const CardSet card = CardSet{1} << planned.card;
+    const auto [owner, card] = owner_of(book, planned);
     if (i >= on_plan_from) {
-      count_in(planned.seat, card);
-    } else if ((carried_out[planned.seat] & card) != 0 ||
-               (state.discard[planned.seat].actions & card) == 0) {
+      count_in(planned.seat, CardSet{1} << planned.card);
+    } else if ((carried_out[owner] & card) != 0 || (state.discard[owner].actions & card) == 0) {
       return "a card that was carried out is not on its discard pile";
     } else {
-      carried_out[planned.seat] |= card;
+      carried_out[owner] |= card;
     }
   }
   if (doubled) return "a card is in two places";

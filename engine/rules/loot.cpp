@@ -85,11 +85,10 @@ void take(const Context& c, Pawn pawn, Token token) {
   });
 }
 
-Token drop(const Context& c, Pawn pawn, TokenKind kind, Place to) {
-  const TokenSet held = loot_of(c, pawn) & all_of(kind);
-  auto chosen = static_cast<Token>(first(held));
-  if (is_face_down(kind) && count(held) > 1) {
-    chosen = static_cast<Token>(any_of(held, *c.rng));
+Token drop(const Context& c, Pawn pawn, TokenSet among, Place to) {
+  auto chosen = static_cast<Token>(first(among));
+  if (is_face_down(kind_of(chosen)) && count(among) > 1) {
+    chosen = static_cast<Token>(any_of(among, *c.rng));
   }
   const Parting parting = part_with(c, pawn, look_alikes(c, pawn, chosen), chosen, false);
   loot_at(c, to) |= bit(parting.token);

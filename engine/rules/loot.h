@@ -13,8 +13,9 @@ TokenSet distinct(TokenSet heap);
 // The token goes from the pawn's spot to his card; his player looks at it.
 void take(const Context& c, Pawn pawn, Token token);
 
-// The pawn loses one token of this kind onto a spot. A purse is taken blind: which one is chance.
-Token drop(const Context& c, Pawn pawn, TokenKind kind, Place to);
+// The pawn loses one of these tokens, all of one kind, onto a spot. Face-down ones are taken blind:
+// which of them it is, is chance.
+Token drop(const Context& c, Pawn pawn, TokenSet among, Place to);
 
 // A token goes from one to another; a face-down one is known to both, and nobody else can tell
 // which.

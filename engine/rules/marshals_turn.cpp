@@ -7,6 +7,7 @@
 #include "engine/rules/flow.h"
 #include "engine/rules/loot.h"
 #include "engine/rules/opening.h"
+#include "engine/rules/prison.h"
 #include "engine/rules/scheming.h"
 #include "engine/rules/stealing.h"
 
@@ -177,7 +178,7 @@ void angry_marshal_fires(Context& c) {
 
 void marshals_revenge_on_his_car(Context& c) {
   if (!is_present(c)) return;
-  for_each(bandits_in(c, marshals_car(c)), [&](int bandit) {
+  for_each(bandits_in(c, with_cell(c, marshals_car(c))), [&](int bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
     lose_cheapest_purse(c, pawn, c.book.lost_purse_falls ? place_of(c, pawn) : Place::kNowhere);
   });

@@ -9,6 +9,11 @@ namespace folsom {
 void fill_prison(Context& c);   // M1.4: who sits there, and the Marshal's goals (M1.5)
 void look_at_goal(Context& c);  // M1.5: the next one, at the start of a round
 
+// The places that an event reaches which reaches these: the cell is inside the prison car (M2).
+inline PlaceSet with_cell(const Context& c, PlaceSet places) {
+  return places | ((places & c.book.opens_on_cell) != 0 ? bit(Place::kCell) : 0);
+}
+
 void take_brawler_card(const Context& c, Pawn puncher);
 void throw_off(Context& c, Pawn by, Pawn target);
 

@@ -91,6 +91,8 @@ using Offer = void (*)(const Context&, Seat, const TurnRule&, ChoiceList&);
 using RoundEvent = void (*)(Context&);
 // Returns who came to move by it.
 using Meeting = PawnSet (*)(Context&, PawnSet moved);
+// Of those in sight, whom the Marshal may shoot; `two`: with two bullets (M5.5).
+using MarshalsTargets = PawnSet (*)(const Context&, PawnSet seen, bool two);
 
 struct Rulebook {
   Setup setup;
@@ -148,6 +150,10 @@ struct Rulebook {
   PawnSet brawls = 0;                             // whose punching pays a Brawler card (M5.2)
   std::array<std::uint8_t, kActions> wound_of{};  // the wounds that forbid a card (M5.6)
   FrameKind fire_of_marshal = FrameKind::kFire;
+  MarshalsTargets marshals_targets = nullptr;
+  PlaceSet opens_on_cell = 0;     // an event that reaches this place reaches the cell, too (M2)
+  TokenSet sides_seen = 0;        // tokens that are told apart by the side that is up (B4.10)
+  PlaceSet loot_not_shared = 0;   // where H10.5 does not hold
   FixedVector<Step, 2> put_away;  // what is done with hands after the planning, in order
   Seat marshals_seat = kNoSeat;
   int prison = -1;                  // the car

@@ -135,12 +135,22 @@ void tell_turn(const Context& c) {
   });
 }
 
-void fill_hand(const Context& c, Seat seat) {
+int missing_in_hand(const Context& c, Seat seat) {
   const PowerSet powers = powers_of(c, seat);
   const int size = c.book.hands.size + ((powers & bit(Power::kLargerHand)) != 0 ? 1 : 0) -
                    ((powers & bit(Power::kSmallerHand)) != 0 ? 1 : 0);
   const Pile& hand = c.state.hand[seat];
-  const int wanted = hand.empty() ? size : size - hand.size();
+  return hand.empty() ? size : size - hand.size();
+}
+
+// V5.3: the first card is the partner's, where any is missing.
+void begin_with_partners_card(const Context& c, Seat seat) {
+  const Seat partner = c.book.partner_of[seat];
+  if (partner != kNoSeat && missing_in_hand(c, seat) > 0) draw_from_partner(c, seat, partner);
+}
+
+void fill_hand(const Context& c, Seat seat) {
+  const int wanted = missing_in_hand(c, seat);
   if (wanted > 0) draw(c, seat, wanted);
 }
 
@@ -250,9 +260,7 @@ void turn_up_round_card(Context& c) {
 }
 
 void fill_hands(Context& c) {
-  for (Seat seat = 0; seat < c.book.seats; ++seat) {
-    if (c.book.partner_of[seat] != kNoSeat) draw_from_partner(c, seat, c.book.partner_of[seat]);
-  }
+  for (Seat seat = 0; seat < c.book.seats; ++seat) begin_with_partners_card(c, seat);
   for (int n = 0; n < c.book.seats; ++n) fill_hand(c, seat_in_order(c, n));
   next_step(c);
 }

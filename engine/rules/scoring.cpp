@@ -60,7 +60,7 @@ RoundName station(const Rulebook& book, const GameState& state) {
 void share_loot(const Rulebook& book, const GameState& state, Score& score) {
   for (std::size_t holder = 0; holder < kBandits; ++holder) {
     const Place place = state.place[holder];
-    const bool apart = place == Place::kNowhere || place == Place::kCell;
+    const bool apart = place == Place::kNowhere || (bit(place) & book.loot_not_shared) != 0;
     if (state.seat_of[holder] == kNoSeat || apart) continue;
     std::array<std::size_t, kBandits> there{};
     int together = 0;

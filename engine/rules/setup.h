@@ -78,17 +78,24 @@ enum class Seating : std::uint8_t {
   kPartners,  // V5
 };
 
+// Where the rulebooks leave something open, rulings decide (docs/rules). When they change, they get
+// a new number: a game is played to its end by those that it began with.
+inline constexpr std::uint8_t kFirstRulings = 1;
+inline constexpr std::uint8_t kNewestRulings = 2;
+
 struct Setup {
+  std::uint8_t rulings = kNewestRulings;
   Edition edition = Edition::kSecond;
   Seating seating = Seating::kOneEach;
   std::uint8_t players = 4;
-  bool expert = false;     // V2
-  bool abilities = true;   // V1
-  bool events = true;      // V1
-  bool mei = false;        // M9: Mei is among the bandits to draft; who picks her ticks this too
-  bool horses = false;     // Horses & Stagecoach
-  bool stagecoach = true;  // H1.7: without, horses and flasks only
-  bool marshal = false;    // Marshal & Prisoners: one of `bandits` is the Marshal
+  bool expert = false;       // V2
+  bool abilities = true;     // V1
+  bool events = true;        // V1
+  bool mei = false;          // M9: Mei is among the bandits to draft; who picks her ticks this too
+  bool horses = false;       // Horses & Stagecoach
+  bool stagecoach = true;    // H1.7: without, horses and flasks only
+  bool marshal = false;      // Marshal & Prisoners: one of `bandits` is the Marshal
+  bool first_teams = false;  // V4: the teams that the book suggests for the first time
   bool swapped_start = false;  // V6.1
   bool narrator = false;       // V6.2
   // A bandit for every seat; empty where bandits are drafted.
@@ -121,6 +128,8 @@ enum class Setting : std::uint8_t {
   kWagonOrder,
   kPool,
   kComponents,
+  kRulings,
+  kFirstTeams,
 };
 
 enum class SetupProblem : std::uint8_t {

@@ -30,6 +30,9 @@ class Follower {
       case EventKind::kBanditTaken:
         give_bandit(e.seat, e.count, e.pawn);
         break;
+      case EventKind::kMarshalCardSetAside:
+        set_marshal_card_aside(e.seat, e.pawn);
+        break;
       case EventKind::kEquipped:
         equip(e);
         break;
@@ -57,6 +60,7 @@ class Follower {
       case EventKind::kDrewFromPartner:
         --view_.deck_size[e.target_seat];
         ++view_.hand_size[e.seat];
+        view_.seen_in_hand[e.seat] += take_top_bullets(e.target_seat, 1);
         if (is_own(e.seat)) add(e.seat, view_.own_hand, e.pile);
         break;
       case EventKind::kTookSecretCard:
@@ -321,6 +325,12 @@ class Follower {
     view_.cards_of[seat][slot] = pawn;
   }
 
+  // The bandit in the first slot is the one whose Marshal card is in the deck.
+  void set_marshal_card_aside(Seat seat, Pawn pawn) {
+    auto& [first, second] = view_.cards_of[seat];
+    if (first == pawn) std::swap(first, second);
+  }
+
   void equip(const Event& e) {
     of(view_.bullets_left, e.pawn) = kBulletsOfABandit;
     of(view_.powers, e.pawn) = of(book_.printed_powers, e.pawn);
@@ -359,9 +369,11 @@ class Follower {
     }
   }
 
+  // The deck was looked through, and is shuffled.
   void take_secret_card(const Event& e) {
     --view_.deck_size[e.seat];
     ++view_.hand_size[e.seat];
+    shuffle_deck(e.seat);
     if (!is_own(e.seat)) return;
     add(e.seat, view_.own_hand, e.pile);
     remove(e.seat, view_.own_deck, e.pile);

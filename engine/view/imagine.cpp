@@ -1,7 +1,5 @@
 // Drawing a full state that a viewer could be looking at: what he knows as it is, the rest dealt at
 // random among the places where it can be.
-#include <utility>
-
 #include "engine/rules/decks.h"
 #include "engine/rules/game.h"
 #include "engine/rules/keeping.h"
@@ -108,13 +106,20 @@ class Imagination {
 
   // Face-down tokens of unknown value share out the values that the viewer has not seen.
   void imagine_values() {
+    const TokenSet half_empty = TokenSet{view_.half_empty}
+                                << kFirstTokenOf[index(TokenKind::kFlask)];
     for (const TokenKind kind : {TokenKind::kPurse, TokenKind::kMailBag, TokenKind::kFlask}) {
       imagine_values_of(all_of(kind) & book_.tokens);
     }
     for (std::size_t i = 0; i < kTokens; ++i) {
       if (view_.value[i] == 0) continue;
       state_.value[i] = view_.value[i];
-      remember(i);
+      // What an onlooker knows everybody knows, and so it is with a half-empty flask (H7.2).
+      if (view_.viewer == kSpectator || (half_empty & bit(static_cast<Token>(i))) != 0) {
+        tell_everybody(i);
+      } else {
+        state_.known_by[i] |= seat_bit(view_.viewer);
+      }
     }
     for (std::size_t looter = 0; looter < kLooters; ++looter) {
       if (state_.seat_of[looter] == kNoSeat) continue;
@@ -149,12 +154,9 @@ class Imagination {
     });
   }
 
-  void remember(std::size_t token) {
-    if (view_.viewer == kSpectator) {
-      state_.open_secrets |= TokenSet{1} << token;
-    } else {
-      state_.known_by[token] |= seat_bit(view_.viewer);
-    }
+  void tell_everybody(std::size_t token) {
+    state_.open_secrets |= TokenSet{1} << token;
+    state_.known_by[token] = static_cast<std::uint8_t>((1U << book_.seats) - 1);
   }
 
   static std::uint8_t seat_bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
@@ -181,13 +183,16 @@ class Imagination {
     if (partner != kNoSeat) pool_.actions |= in_partners_numbers(book_.decks[partner].own);
     for_each_seat([&](Seat one) {
       pool_.bullets += view_.received[one];
-      lay_out_seen(one);
+      take_faces(one, state_.discard[one], view_.discard[one]);
+      unnamed_[one] = state_.discard[one].actions;
     });
+    for_each_seat([&](Seat one) { lay_out_seen(one); });
     for_each_seat([&](Seat one) { fill_plan(one); });
+    for_each_seat([&](Seat one) { begin_hand(one); });
     for_each_seat([&](Seat one) { fill_hand(one); });
     if (partner != kNoSeat) {
-      for (int n = 0; n < view_.deck_size[seat]; ++n)
-        add(seat, state_.deck[seat], take_at_random(pool_, rng_));
+      const int below = view_.deck_size[seat] - bullets_on_top(state_, seat);
+      for (int n = 0; n < below; ++n) add(seat, state_.deck[seat], take_at_random(pool_, rng_));
     }
     const Seat last_seat = partner == kNoSeat ? seat : partner;
     add(last_seat, state_.deck[last_seat], pool_);
@@ -226,27 +231,26 @@ class Imagination {
     return book_.hands.discard_pile && i < view_.flow.resolved;
   }
 
-  // A card that was carried out lies on the discard pile: one of that face that no other card of
-  // the plan is.
-  int name_discarded(PlannedCard planned, CardSet& unnamed) const {
-    const int card = first(unnamed & cards_like(book_.decks[planned.seat], planned.card));
-    unnamed &= ~(CardSet{1} << card);
-    return card;
+  // A card that was carried out lies on its owner's discard pile: one of that face that no other
+  // card of the plan is.
+  int name_discarded(PlannedCard planned) {
+    const auto [owner, face] = owner_of(book_, planned);
+    const CardSet card = lowest(unnamed_[owner] & cards_like(book_.decks[owner], first(face)));
+    unnamed_[owner] &= ~card;
+    return first(owner == planned.seat ? card : in_partners_numbers(card));
   }
 
-  // His discard pile, what lies on top of his deck and on the plan, and the viewer's own hand.
+  // What lies on top of his deck and on the plan, and the viewer's own hand.
   void lay_out_seen(Seat seat) {
-    take_faces(seat, state_.discard[seat], view_.discard[seat]);
     for (std::size_t i = 0; i < view_.top_bullets_size; ++i) {
       const TopBullet top = view_.top_bullets[i];
       if (top.seat == seat) pool_.bullets.remove(static_cast<Pawn>(top.source));
     }
-    CardSet discarded = state_.discard[seat].actions;
     for (std::size_t i = 0; i < view_.plan_size; ++i) {
       const PlannedCard planned = view_.plan[i];
       if (planned.seat != seat || planned.card == kHiddenCard) continue;
       const int card =
-          has_left_the_plan(i) ? name_discarded(planned, discarded) : take_face(seat, planned.card);
+          has_left_the_plan(i) ? name_discarded(planned) : take_face(seat, planned.card);
       state_.plan[i].card = static_cast<std::uint8_t>(card) & 31U;
     }
     if (is_viewer(seat)) {
@@ -268,18 +272,26 @@ class Imagination {
   }
 
   // Bullets that were seen to come into the hand are there, and cards that were kept are no
-  // bullets.
-  void fill_hand(Seat seat) {
+  // bullets. Partners' hands are filled from one pool, so both are begun before either is filled.
+  void begin_hand(Seat seat) {
     if (is_viewer(seat)) return;
-    Pile hand{std::exchange(state_.hand[seat].actions, 0), view_.seen_in_hand[seat]};
-    pool_.bullets -= hand.bullets;
-    for (int n = count(hand.actions); n < view_.kept[seat]; ++n) {
+    Pile begun{0, view_.seen_in_hand[seat]};
+    pool_.bullets -= begun.bullets;
+    for (int n = count(state_.hand[seat].actions); n < view_.kept[seat]; ++n) {
       const CardSet card = CardSet{1} << any_of(pool_.actions, rng_);
       pool_.actions &= ~card;
-      hand.actions |= card;
+      begun.actions |= card;
     }
-    for (int n = hand.size(); n < view_.hand_size[seat]; ++n) hand.add(take_at_random(pool_, rng_));
-    add(seat, state_.hand[seat], hand);
+    add(seat, state_.hand[seat], begun);
+  }
+
+  void fill_hand(Seat seat) {
+    if (is_viewer(seat)) return;
+    Pile drawn;
+    for (int n = state_.hand[seat].size(); n < view_.hand_size[seat]; ++n) {
+      drawn.add(take_at_random(pool_, rng_));
+    }
+    add(seat, state_.hand[seat], drawn);
   }
 
   // The viewer's own answer names faces; which cards they are follows from where they lie.
@@ -328,6 +340,8 @@ class Imagination {
   // The seats whose cards are being dealt, and what is left of them.
   std::array<Seat, 2> seats_{};
   Pile pool_;
+  // Of their discard piles what is not yet known to be this or that card of the plan.
+  std::array<CardSet, kMaxSeats> unnamed_{};
 };
 
 }  // namespace

@@ -59,6 +59,7 @@ Event redact(const Event& event, Seat viewer) {
     case EventKind::kLootMoved:
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
+    case EventKind::kMarshalCardSetAside:
     case EventKind::kEquipped:
     case EventKind::kPlaced:
     case EventKind::kRoundBegan:

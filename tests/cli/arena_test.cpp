@@ -191,7 +191,7 @@ TEST(Arena, RefusesInASentence) {
       {{"greedy", "random", "--anchor", "legend"}, "does not play in this match"},
       {{"greedy", "--until-better", "0.1"}, "tests the first player against others"},
       {{"greedy", "random", "--by", "money"}, "need --until-better"},
-      {{"greedy", "random", "--expert", "--teams"}, "expert"},
+      {{"greedy", "random", "--swapped-start", "--teams"}, "swapped start"},
       {{"greedy", "random", "--bandits", "zorro"}, "zorro"},
       {{"greedy", "random", "tenderfoot", "--mix", "--teams"}, "3 players for 2 sides"},
       {{"greedy", "random", "--marshal", "-n", "5", "--as", "bandit", "--until-better", "0.1"},

@@ -141,9 +141,9 @@ TEST(CommandLine, BadUsageIsTwo) {
 }
 
 TEST(CommandLine, ARefusedSetupNamesWhatClashes) {
-  const Ran ran = run({"play", "--expert", "--teams", "--humans", "0"});
+  const Ran ran = run({"play", "--swapped-start", "--teams", "--humans", "0"});
   EXPECT_EQ(ran.status, 2);
-  EXPECT_TRUE(contains(ran.err, "expert")) << ran.err;
+  EXPECT_TRUE(contains(ran.err, "swapped start")) << ran.err;
   EXPECT_TRUE(contains(ran.err, "teams")) << ran.err;
 }
 

@@ -79,7 +79,7 @@ TEST(Engine, AnswersEveryBadLineAndGoesOn) {
       "{\"do\":\"load\",\"position\":\"nonsense\"}\n"
       "{\"do\":\"load\",\"record\":{\"choices\":3}}\n"
       "{\"do\":\"new\",\"setup\":{\"players\":99}}\n"
-      "{\"do\":\"new\",\"setup\":{\"seating\":\"teams\",\"players\":4,\"expert\":true,"
+      "{\"do\":\"new\",\"setup\":{\"seating\":\"teams\",\"players\":4,\"prisoners\":true,"
       "\"bandits\":[\"ghost\",\"doc\",\"tuco\",\"mei\"]}}\n"
       "{\"do\":\"new\",\"seed\":5}\n"
       "{\"do\":\"status\"}\n";

@@ -316,7 +316,7 @@ TEST(Play, WhatDoesNotGoTogetherIsRefusedWithASentence) {
                                                            {"--marshal", "--players", "2"},
                                                            {"--marshal", "--teams"},
                                                            {"--players", "8", "--humans", "0"},
-                                                           {"--horses", "--beginner"}}) {
+                                                           {"--horses", "--swapped-start"}}) {
     const Ran ran = play(arguments, many("1", 3));
     EXPECT_EQ(ran.status, 2) << ran.out;
     EXPECT_FALSE(ran.err.empty());

@@ -7,6 +7,7 @@
 #include "engine/notation/positions.h"
 #include "engine/notation/records.h"
 #include "engine/notation/setups.h"
+#include "engine/view/view.h"
 #include "tests/support/every_game.h"
 
 namespace folsom::conformance {
@@ -45,18 +46,21 @@ std::string wrong_with_setup(const Setup& setup) {
                  setup));
 }
 
-std::string wrong_with_position(const Rulebook& book, const GameState& state) {
-  const auto judge = [&](const char* what, const Parsed<notation::Position>& read) -> std::string {
-    if (!read) return std::string(what) + " cannot be read: " + to_text(read.error());
-    if (!(read->setup == book.setup)) return std::string(what) + " has another setup";
-    return read->state == state ? "" : std::string(what) + " reads as another state";
-  };
-  const std::string text = notation::to_text(book, state);
-  const nlohmann::json json = notation::to_json(book, state);
-  std::string wrong =
-      first_of(judge("a position as text", notation::position_from_text(text)),
-               judge("a position as JSON", notation::position_from_json(sent(json))));
-  return wrong.empty() ? wrong : wrong + "\n" + text;
+std::string wrong_with_position(const Rulebook& book, const GameState& state, bool as_text) {
+  const Parsed<notation::Position> read =
+      as_text ? notation::position_from_text(notation::to_text(book, state))
+              : notation::position_from_json(notation::to_json(book, state));
+  std::string wrong;
+  if (!read) {
+    wrong = "cannot be read: " + to_text(read.error());
+  } else if (!(read->setup == book.setup)) {
+    wrong = "has another setup";
+  } else if (!(read->state == state)) {
+    wrong = "reads as another state, " + notation::to_text(book, read->state) + "for";
+  }
+  if (wrong.empty()) return wrong;
+  return std::string("a position as ") + (as_text ? "text " : "JSON ") + wrong + "\n" +
+         notation::to_text(book, state);
 }
 
 std::string wrong_with_choice(const Rulebook& book, const GameState& state, Seat seat,
@@ -92,9 +96,9 @@ TEST_P(Notation, GivesBackWhatWasWritten) {
       const Rulebook& book = game.book();
       const GameState& state = game.state();
       const bool milestone = game.journal().empty() || game.is_over();
-      // Writing takes its time; a quarter of the moments is enough.
+      // A quarter of the moments is enough.
       if (!milestone && player.below(4) != 0) return {};
-      std::string wrong = wrong_with_position(book, state);
+      std::string wrong;
       for (Seat seat = 0; seat < book.seats && wrong.empty(); ++seat) {
         for (const Choice& choice : choices_of(book, state, seat)) {
           if (wrong.empty()) wrong = wrong_with_choice(book, state, seat, choice);
@@ -103,6 +107,28 @@ TEST_P(Notation, GivesBackWhatWasWritten) {
       if (wrong.empty() && milestone) wrong = wrong_with_setup(book.setup);
       if (wrong.empty() && milestone) wrong = wrong_with_record(game);
       return wrong;
+    };
+  });
+}
+
+// What somebody at the table, or an onlooker, could believe to be the case.
+GameState imagined(const PlayedGame& game, RandomPlayer& player) {
+  const Rulebook& book = game.book();
+  const auto viewer = static_cast<Seat>(player.below(static_cast<std::uint32_t>(book.seats) + 1));
+  Rng rng = Rng::quick(player.below(1U << 30));
+  const View view = view_for(book, game.state(), viewer < book.seats ? viewer : kSpectator);
+  return imagine(book, view, rng);
+}
+
+// Every position of a game, as it is and as it could be for all that somebody knows. One of them is
+// written as text and the other as JSON, by turns, since writing takes its time.
+TEST_P(Notation, GivesBackEveryPosition) {
+  play("positions", 1, [](const PlayedGame&) {
+    return [as_text = false](const PlayedGame& game, RandomPlayer& player) mutable -> std::string {
+      as_text = !as_text;
+      const std::string wrong = wrong_with_position(game.book(), game.state(), as_text);
+      if (!wrong.empty()) return wrong;
+      return wrong_with_position(game.book(), imagined(game, player), !as_text);
     };
   });
 }

@@ -3,7 +3,8 @@
 //
 //   FOLSOM_REFRESH_GOLDEN=1 build/release/tests/folsom_golden_tests
 //
-// run in the root of the source tree writes them anew; say why in the commit.
+// run in the root of the source tree writes those of the newest rulings anew; say why in the
+// commit. Those of earlier rulings never change.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -21,7 +22,9 @@
 namespace folsom {
 namespace {
 
-constexpr const char* kFile = "tests/golden/games.txt";
+std::string file_of(int rulings) {
+  return "tests/golden/rulings-" + std::to_string(rulings) + ".txt";
+}
 constexpr int kGames = 20;  // of each setup
 
 using support::Fingerprint;
@@ -71,9 +74,17 @@ std::string line_for(const support::NamedSetup& named) {
   return line.str();
 }
 
-std::vector<std::string> lines_of_file() {
+// Those that could be played by these rulings.
+std::vector<support::NamedSetup> setups_by(std::uint8_t rulings) {
+  std::vector<support::NamedSetup> setups = support::some_setups();
+  for (support::NamedSetup& named : setups) named.setup.rulings = rulings;
+  std::erase_if(setups, [](const auto& named) { return !compile(named.setup).book.has_value(); });
+  return setups;
+}
+
+std::vector<std::string> lines_of_file(int rulings) {
   std::vector<std::string> lines;
-  std::ifstream file(kFile);
+  std::ifstream file(file_of(rulings));
   for (std::string line; std::getline(file, line);) {
     if (!line.empty() && line[0] != '#') lines.push_back(line);
   }
@@ -81,21 +92,27 @@ std::vector<std::string> lines_of_file() {
 }
 
 void refresh() {
-  std::ofstream file(kFile);
+  std::ofstream file(file_of(kNewestRulings));
   file << "# For noticing change only; see golden_test.cpp for how to write this file anew.\n"
           "# setup | choices in "
        << kGames << " games | journals | events | ends\n";
-  for (const auto& named : support::some_setups()) file << line_for(named) << '\n';
-  ASSERT_TRUE(file.good()) << "cannot write " << kFile;
+  for (const auto& named : setups_by(kNewestRulings)) file << line_for(named) << '\n';
+  ASSERT_TRUE(file.good()) << "cannot write " << file_of(kNewestRulings);
+}
+
+void compare(std::uint8_t rulings) {
+  const std::vector<std::string> lines = lines_of_file(rulings);
+  const auto setups = setups_by(rulings);
+  ASSERT_EQ(lines.size(), setups.size()) << file_of(rulings) << " is missing or of another time";
+  for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], line_for(setups[i]));
 }
 
 TEST(Golden, GamesAreWhatTheyWere) {
   if (std::getenv("FOLSOM_REFRESH_GOLDEN") != nullptr) refresh();
-  const std::vector<std::string> lines = lines_of_file();
-  const auto setups = support::some_setups();
-  ASSERT_EQ(lines.size(), setups.size()) << kFile << " is missing or of another time";
-  for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], line_for(setups[i]));
+  compare(kNewestRulings);
 }
+
+TEST(Golden, GamesByTheFirstRulingsAreWhatTheyAlwaysWere) { compare(kFirstRulings); }
 
 }  // namespace
 }  // namespace folsom

@@ -27,9 +27,10 @@ bool is_private(FrameKind kind) {
 }
 
 bool is_sealed(FrameKind kind) {
-  return kind == FrameKind::kSecretStart || kind == FrameKind::kSecretCard ||
-         kind == FrameKind::kDiscardBullets || kind == FrameKind::kKeepCards ||
-         kind == FrameKind::kKeepSome || kind == FrameKind::kBoard || kind == FrameKind::kTurmoil;
+  return kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside ||
+         kind == FrameKind::kSecretCard || kind == FrameKind::kDiscardBullets ||
+         kind == FrameKind::kKeepCards || kind == FrameKind::kKeepSome ||
+         kind == FrameKind::kBoard || kind == FrameKind::kTurmoil;
 }
 
 // H2.3: whether the choice is about the first of a player's two riders.
@@ -70,7 +71,10 @@ bool tells_answers(const Event& event) {
   const EventKind kind = event.kind;
   // How many cards somebody keeps, never which.
   if (kind == EventKind::kHandReturned) return event.pile.empty();
-  return kind == EventKind::kPlaced || kind == EventKind::kDiscarded ||
+  // Whether he took a card out of his deck, never which (V3.5, V3.12).
+  if (kind == EventKind::kTookSecretCard) return event.pile.empty();
+  return kind == EventKind::kMarshalCardSetAside || kind == EventKind::kDeclined ||
+         kind == EventKind::kPlaced || kind == EventKind::kDiscarded ||
          kind == EventKind::kHandKept || kind == EventKind::kUnsealed ||
          kind == EventKind::kBoarded;
 }

@@ -342,7 +342,7 @@ std::string first_leak(const std::string& setup, const Showing& showing, int gam
 }
 
 // Most leaks show in the first game; what only Marshal's revenge can tell takes some more.
-constexpr int kEnoughGames = 300;
+constexpr int kEnoughGames = 1200;
 
 template <class Planteds>
 void expect_all_found(const Planteds& planted) {

@@ -82,6 +82,21 @@ TEST(PositionsOfExpansions, BoardingHasRidersAndSealedAnswers) {
   EXPECT_NE(written.find("sealed doc: ride-on doc"), std::string::npos) << written;
 }
 
+// With Escape the last horse can be ridden away.
+TEST(PositionsOfExpansions, WhereNoHorseIsLeftNoneIsReadBack) {
+  const Position position = read(
+      "bandits ghost, doc, belle\nhorses on\nround 5; card escape; phase robbery\n"
+      "plan: doc ride, belle move\nhorses-at car3 0\nrode-away: ghost\n"
+      "car2: doc\ncar3: belle\n");
+  for (const std::uint8_t horses : position.state.horses) EXPECT_EQ(horses, 0);
+  const std::string text = to_text(position.book, position.state);
+  EXPECT_NE(text.find("horses-at car3 0"), std::string::npos) << text;
+  EXPECT_TRUE(read(text).state == position.state) << text;
+  const Parsed<Position> from_json = position_from_json(to_json(position.book, position.state));
+  ASSERT_TRUE(from_json) << to_text(from_json.error());
+  EXPECT_TRUE(from_json->state == position.state);
+}
+
 TEST(PositionsOfExpansions, BrokenOnesAreRefusedWithLineAndColumn) {
   const std::string base = "bandits ghost, doc, belle\ncar1: ghost\ncar2: doc\ncar3: belle\n";
   const Wrong wrongs[] = {
@@ -94,7 +109,7 @@ TEST(PositionsOfExpansions, BrokenOnesAreRefusedWithLineAndColumn) {
       {both("beside roof2"), 7, 8, "Expected a car of this train."},
       {both("roof4: shotgun"), 7, 8, "Shotgun is on the stagecoach, or on the roof beside it."},
       {both("cell: marshal"), 7, 7, "Only bandits are put into the cell."},
-      {both("horses-at car1 9"), 7, 16, "Expected a number from 1 to 3."},
+      {both("horses-at car1 9"), 7, 16, "Expected a number from 0 to 3."},
       {both("hostage ghost granny"), 7, 15, "Expected one of poodle, banker"},
       {both("hostage ghost poodle\nhostages: poodle"), 1, 1, "This cannot be: a hostage is in two"},
       {both("imprisoned: tuco, mei\nprisoner doc tuco"), 1, 1,
@@ -107,6 +122,7 @@ TEST(PositionsOfExpansions, BrokenOnesAreRefusedWithLineAndColumn) {
       {both("idea-in-hand doc"), 1, 1, "a Brilliant Idea was seen in a hand"},
       {both("last-card brilliant-idea"), 7, 11, "Expected a card that can be copied."},
       {both("loco: purse=old"), 7, 7, "Whiskey is \"old\""},
+      {both("loco: flask=$20"), 7, 7, "Whiskey is \"old\""},
       {both("roof1: 2 flasks=old"), 7, 8, "There are not that many flasks of old."},
       {both("now arrest by doc"), 7, 12, "doc is never asked this."},
       {both("rode-away: tuco"), 7, 12, "Expected a bandit that is in play."},
@@ -163,6 +179,20 @@ TEST(ComponentsOfExpansions, WrongOnesAreToldWithTheirPath) {
             "At /reconstructed: Expected \"marshal\" or \"cylinders\".");
 }
 
+TEST(ComponentsOfExpansions, APurseOfTwentyDollarsIsNoWhiskey) {
+  const std::string text = std::string(kBoth) +
+                           R"(components {"purses":[250,250,250,250,250,250,10,20,)"
+                           R"(300,300,350,350,400,400,450,450,500,500,250]})" +
+                           "\nghost: purse=$20, flask=old\nroof2: purse=$10\n";
+  const Position position = read(text);
+  const GameState& state = position.state;
+  const TokenSet purse = state.loot_of[at(Pawn::kGhost)] & all_of(TokenKind::kPurse);
+  EXPECT_EQ(state.value[static_cast<std::size_t>(first(purse))], 2);
+  const std::string written = to_text(position.book, state);
+  EXPECT_NE(written.find("=$20"), std::string::npos) << written;
+  EXPECT_TRUE(read(written).state == state) << written;
+}
+
 // --- views and scores
 // -------------------------------------------------------------------------------
 
@@ -190,6 +220,46 @@ TEST(ViewsOfExpansions, TellWhatTheViewerKnows) {
   EXPECT_TRUE(docs["marshal"]["goals"][1]["goal"].is_null());
   EXPECT_EQ(marshals["marshal"]["goals"][1]["goal"], "warrant-doc");
   EXPECT_TRUE(marshals["marshal"]["goals"][2]["goal"].is_null()) << "round 3 has not begun";
+}
+
+// Which side of a flask is up everybody sees (H7.2).
+TEST(ViewsOfExpansions, TellEverybodyThatAFlaskIsHalfEmpty) {
+  const auto [setup, book, state] =
+      read(both("opened: flask2, flask3\ndoc: flask1, flask2=old\nroof2: flask3\n"));
+  for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
+    const Json json = to_json(view_for(book, state, viewer), book);
+    EXPECT_EQ(dump(json["bandits"]["doc"]["loot"]),
+              R"([{"token":"flask1"},{"half_empty":true,"token":"flask2","whiskey":"old"}])");
+    EXPECT_EQ(dump(json["places"]["roof2"]["loot"]),
+              R"([{"half_empty":true,"token":"flask3","whiskey":"plain"}])");
+  }
+}
+
+// A holder sees nothing new in his flask but its other side.
+TEST(ViewsOfExpansions, AChangeTellsThatAFlaskWasDrunkFrom) {
+  const auto [setup, book, state] = read(both("doc: flask1\n"));
+  const View before = view_for(book, state, 2);
+  View after = before;
+  after.half_empty = 1U << 1;
+  std::string change;
+  write_view_change(change, before, after, book);
+  EXPECT_EQ(change, R"({"bandits":{"doc":{"loot":)"
+                    R"([{"token":"flask1","whiskey":"plain","half_empty":true}]}}})");
+}
+
+TEST(EventsOfExpansions, AFlaskThatFellIsNeverInDollars) {
+  const auto [setup, book, state] = read(both("doc: flask1, flask2=old\n"));
+  const Event fell{.kind = EventKind::kLootFell,
+                   .seat = 2,
+                   .pawn = Pawn::kDoc,
+                   .to = inside_of(2),
+                   .token = *token_from_word("flask1"),
+                   .other = *token_from_word("flask2"),
+                   .value = 2,
+                   .other_value = 1};
+  EXPECT_EQ(dump(to_json(redact(fell, 2), book, state.cards_of)),
+            R"({"kind":"loot-fell","other":"flask2","other_whiskey":"plain","pawn":"doc",)"
+            R"("seat":2,"to":"car2","token":"flask1","whiskey":"old"})");
 }
 
 TEST(ScoresOfExpansions, AreItemised) {

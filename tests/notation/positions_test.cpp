@@ -368,7 +368,10 @@ TEST(Positions, BrokenDraftsAreRefused) {
       {two, 1, 1, "Who plays for seat 0?"},
       {two + "seat 0: ghost, tuco", 1, 1, "Who plays for seat 1?"},
       {two + "seat 2: ghost", 3, 6, "Expected a number from 0 to 1."},
-      {two + "seat 0: tuco, ghost", 3, 9,
+      // By the first rulings the leader's Marshal card was in the deck.
+      {"rulings 1\n" + two + "seat 0: tuco, ghost", 4, 9,
+       "A team is Ghost, Doc or Belle and then one of the others."},
+      {two + "seat 0: tuco, cheyenne", 3, 15,
        "A team is Ghost, Doc or Belle and then one of the others."},
       {two + "seat 0: ghost, tuco\nseat 1: doc, tuco", 4, 14, "tuco is taken twice."},
       {two + "seat 0: ghost, mei", 3, 16, "Expected the name of a bandit of this game."},

@@ -38,6 +38,26 @@ TEST(Setups, EverySettingAsText) {
   EXPECT_TRUE(*read == setup);
 }
 
+// Records and journals from before rulings had numbers name none, and mean the first.
+TEST(Setups, RulingsThatAreNotNamedAreTheUsualOnes) {
+  folsom::Setup first = support::plain_setup(3);
+  first.rulings = kFirstRulings;
+  EXPECT_NE(to_text(first).find("rulings 1\n"), std::string::npos);
+  EXPECT_TRUE(*setup_from_text(to_text(first)) == first);
+  EXPECT_TRUE(*setup_from_json(to_json(first)) == first);
+  EXPECT_EQ(to_text(first, kFirstRulings).find("rulings"), std::string::npos);
+  const folsom::Setup newest = support::plain_setup(3);
+  EXPECT_EQ(to_text(newest).find("rulings"), std::string::npos);
+  EXPECT_NE(to_text(newest, kFirstRulings).find("rulings 2\n"), std::string::npos);
+  nlohmann::json before = to_json(newest);
+  before.erase("rulings");
+  EXPECT_EQ(setup_from_json(before)->rulings, kNewestRulings);
+  EXPECT_EQ(setup_from_json(before, kFirstRulings)->rulings, kFirstRulings);
+  for (const char* wrong : {"rulings 0", "rulings 3", "rulings first", "rulings"}) {
+    EXPECT_FALSE(setup_from_text(wrong)) << wrong;
+  }
+}
+
 TEST(Setups, OwnComponentsStandOnOneLineAsJson) {
   folsom::Setup setup = support::plain_setup(3);
   setup.components.gem = 60;
@@ -161,13 +181,28 @@ TEST(Sentences, EveryRefusedSetupGetsOneOfItsOwn) {
 
 TEST(Sentences, AClashNamesBothSettingsInTheHostsWords) {
   folsom::Setup setup = support::empty_setup(Seating::kTwoEach, Edition::kSecond, 3);
-  setup.expert = true;
+  setup.marshal = true;
   const Compiled compiled = compile(setup);
   ASSERT_FALSE(compiled.book);
   EXPECT_EQ(
       sentence(compiled.refusal, setup),
-      "The expert rules and two bandits a player do not go together: no rulebook says how they "
+      "Two bandits a player and Marshal & Prisoners do not go together: no rulebook says how they "
       "would work together.");
+}
+
+// With the Marshal a card has room for one go less (M5.3).
+TEST(Sentences, TheGoesOfACardAreThoseOfTheGame) {
+  const auto told = [](std::string_view name) {
+    for (const support::RefusedSetup& refused : support::every_refused_setup()) {
+      if (refused.name == name) {
+        return sentence(refused.refusal, refused.setup);
+      }
+    }
+    return std::string();
+  };
+  EXPECT_NE(told("more goes than a plan has room for").find("at most 8 goes"), std::string::npos);
+  EXPECT_NE(told("more goes than a plan has room for with the Marshal").find("at most 7 goes"),
+            std::string::npos);
 }
 
 TEST(Sentences, EveryRefusalOfAChoiceGetsOne) {

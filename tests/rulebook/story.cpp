@@ -149,6 +149,8 @@ constexpr Row kRows[] = {
     {E::kTeamTaken, kStory,
      [](T t) { return fmt::format("{} takes {} and {}", t.letter(), t.pawn(), t.target()); }},
     {E::kBanditTaken, kStory, [](T t) { return fmt::format("{} takes {}", t.letter(), t.pawn()); }},
+    {E::kMarshalCardSetAside, kStory,
+     [](T t) { return fmt::format("{} sets {}'s marshal card aside", t.letter(), t.pawn()); }},
     {E::kEquipped, kBooks, [](T t) { return fmt::format("{} gets a first purse", t.pawn()); }},
     {E::kPlaced, kBooks,
      [](T t) { return fmt::format("{} starts at {}", t.pawn(), word(t.event.to)); }},

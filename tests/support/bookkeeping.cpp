@@ -90,7 +90,10 @@ class Count : Counting {
       for (int place = 0; place < kPlaces; ++place) {
         if (!is_in(state_.loot_at[static_cast<std::size_t>(place)], token)) continue;
         const auto here = static_cast<Place>(place);
-        if (!is_on_train(here) && !is_at_stagecoach(here)) return "loot lies beside the train";
+        const bool in_cell = here == Place::kCell;  // a purse lost to the Marshal's revenge (M2)
+        if (!is_on_train(here) && !is_at_stagecoach(here) && !in_cell) {
+          return "loot lies beside the train";
+        }
         ++found;
       }
       for (int looter = 0; looter < kLooters; ++looter) {

@@ -16,7 +16,12 @@ std::uint64_t number_of(Word word, int before, int last, int all) {
   return static_cast<std::uint64_t>(place + last);
 }
 
-std::uint64_t number_of(ChoiceKind kind) { return number_of(kind, 14, 1, kChoiceKinds); }
+constexpr int kChoiceKindsAtFirst = 24;  // those after them stand where they came
+
+std::uint64_t number_of(ChoiceKind kind) {
+  const bool later = static_cast<int>(kind) >= kChoiceKindsAtFirst;
+  return later ? static_cast<std::uint64_t>(kind) : number_of(kind, 14, 1, kChoiceKindsAtFirst);
+}
 std::uint64_t number_of(EventKind kind) { return number_of(kind, 37, 3, kEventKinds); }
 
 // The first three stations came before all but the base game's round cards.

@@ -238,6 +238,7 @@ void Ledger::add(const Event& e) {
     case EventKind::kLootMoved:
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
+    case EventKind::kMarshalCardSetAside:
     case EventKind::kMarked:
     case EventKind::kSealed:
     case EventKind::kUnsealed:

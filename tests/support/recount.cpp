@@ -146,13 +146,16 @@ class Recount {
     }
   }
 
-  // H10.5, X27
+  // H10.5
   void share_strongboxes() {
     for (int place = 0; place < index(Place::kCell); ++place) {
       std::vector<std::size_t> there;
       for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
         if (state_.place[bandit] == static_cast<Place>(place)) there.push_back(bandit);
       }
+      const bool on_stagecoach =
+          place == index(Place::kStagecoachInside) || place == index(Place::kStagecoachRoof);
+      if (on_stagecoach && setup_.rulings != kFirstRulings) continue;
       if (there.size() < 2) continue;
       for (const std::size_t holder : there) {
         const int boxes = tokens_of(holder, 25, 27);

@@ -33,6 +33,8 @@ class Refusals {
     expansions();
     marshals_table();
     pool_of_expansions();
+    earlier_rulings();
+    first_teams();
     components_of_expansions();
     return std::move(found_);
   }
@@ -56,14 +58,9 @@ class Refusals {
     clash("two bandits each in the first edition",
           changed(two_each(), [](Setup& setup) { setup.edition = Edition::kFirst; }),
           Setting::kSeating, Setting::kEdition);
-    clash("two bandits each with expert rules",
-          changed(two_each(), [](Setup& setup) { setup.expert = true; }), Setting::kExpert,
-          Setting::kSeating);
     clash("the duel in the second edition",
           changed(duel(), [](Setup& setup) { setup.edition = Edition::kSecond; }),
           Setting::kSeating, Setting::kEdition);
-    clash("teams with expert rules", changed(teams(), [](Setup& setup) { setup.expert = true; }),
-          Setting::kExpert, Setting::kSeating);
     for (Setup setup : {plain_setup(4), teams(), duel()}) {
       setup.edition = Edition::kFirst;
       setup.abilities = false;
@@ -241,12 +238,14 @@ class Refusals {
 
   void expansions() {
     using enum Setting;
+    for (const Setup& setup : {marshal(), both()}) {
+      clash("the Marshal without abilities",
+            changed(setup, [](Setup& one) { one.abilities = false; }), kAbilities, kMarshal);
+      clash("the Marshal without events", changed(setup, [](Setup& one) { one.events = false; }),
+            kEvents, kMarshal);
+    }
     for (const auto& [setup, which] : {std::pair{horses(), kHorses}, std::pair{marshal(), kMarshal},
                                        std::pair{both(), kMarshal}}) {
-      clash("an expansion without abilities",
-            changed(setup, [](Setup& one) { one.abilities = false; }), kAbilities, which);
-      clash("an expansion without events", changed(setup, [](Setup& one) { one.events = false; }),
-            kEvents, which);
       clash("an expansion with a swapped start",
             changed(setup, [](Setup& one) { one.swapped_start = true; }), kSwappedStart, which);
     }
@@ -261,12 +260,58 @@ class Refusals {
       setup.stagecoach = false;
       clash("no stagecoach where there is none", setup, kStagecoach, kHorses);
     }
-    clash("two bandits each with horses and expert rules",
-          changed(two_each(), [](Setup& setup) { setup.horses = setup.expert = true; }), kExpert,
-          kSeating);
-    clash("teams with horses and expert rules",
-          changed(teams(), [](Setup& setup) { setup.horses = setup.expert = true; }), kExpert,
-          kSeating);
+    for (Setup setup : {two_each(), teams()}) {
+      clash("horses without events in the first edition",
+            changed(setup.bandits.empty() ? horses() : setup,
+                    [](Setup& one) {
+                      one.edition = Edition::kFirst;
+                      one.horses = true;
+                      one.events = false;
+                    }),
+            kEvents, kEdition);
+    }
+  }
+
+  // What could not be played before is still refused where a setup names the rulings of that time.
+  void earlier_rulings() {
+    using enum Setting;
+    const auto before = [](Setup setup) {
+      setup.rulings = kFirstRulings;
+      return setup;
+    };
+    for (Setup setup : {two_each(), teams()}) {
+      for (const bool with_horses : {false, true}) {
+        setup.expert = true;
+        setup.horses = with_horses;
+        clash("experts with two bandits each or in teams", before(setup), kExpert, kSeating);
+      }
+    }
+    clash("horses without abilities",
+          before(changed(horses(), [](Setup& setup) { setup.abilities = false; })), kAbilities,
+          kHorses);
+    clash("horses without events",
+          before(changed(horses(), [](Setup& setup) { setup.events = false; })), kEvents, kHorses);
+    clash("the Marshal and horses without events",
+          before(changed(both(), [](Setup& setup) { setup.events = false; })), kEvents, kMarshal);
+    clash("the teams for the first time",
+          before(changed(duel(), [](Setup& setup) { setup.first_teams = true; })), kFirstTeams,
+          kRulings);
+    for (const std::uint8_t number : {std::uint8_t{0}, std::uint8_t{kNewestRulings + 1}}) {
+      Setup unknown = plain_setup(4);
+      unknown.rulings = number;
+      add("rulings that do not exist", unknown, SetupProblem::kUnknown, kRulings, kRulings);
+    }
+  }
+
+  void first_teams() {
+    using enum Setting;
+    for (Setup setup : {plain_setup(4), two_each(), teams()}) {
+      setup.first_teams = true;
+      clash("the teams for the first time elsewhere", setup, kFirstTeams, kSeating);
+    }
+    clash("the teams for the first time and Mei",
+          changed(duel(), [](Setup& setup) { setup.first_teams = setup.mei = true; }), kFirstTeams,
+          kMei);
   }
 
   void marshals_table() {

@@ -51,9 +51,11 @@ std::string name_of(const Setup& setup) {
   if (!setup.abilities) name += " no-abilities";
   if (!setup.events) name += " no-events";
   if (setup.mei) name += " mei";
+  if (setup.first_teams) name += " first-teams";
   if (setup.swapped_start) name += " swapped";
   if (setup.horses) name += setup.stagecoach ? " horses" : " horses-only";
   if (setup.marshal) name += " marshal";
+  if (setup.rulings != kNewestRulings) name += " rulings-" + std::to_string(setup.rulings);
   return name;
 }
 
@@ -81,6 +83,8 @@ class Collector {
     horses();
     marshal();
     own_of_expansions();
+    by_second_rulings();
+    by_first_rulings();
     return std::move(found_);
   }
 
@@ -96,6 +100,11 @@ class Collector {
         }
       }
     }
+  }
+
+  static Setup for_experts(Setup setup) {
+    setup.expert = true;
+    return setup;
   }
 
   void with_mei(Setup setup) {
@@ -201,15 +210,13 @@ class Collector {
     add(setup, "narrator");
   }
 
-  // V7, second column: whatever the base game can be but a beginners' game.
+  // V7, second column: whatever the base game can be.
   void horses() {
     for (const bool stagecoach : {true, false}) {
       for (int players = 3; players <= 7; ++players) {
         for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
           with_horses(empty_setup(Seating::kOneEach, edition, players), stagecoach);
-          Setup expert = empty_setup(Seating::kOneEach, edition, players);
-          expert.expert = true;
-          with_horses(expert, stagecoach);
+          with_horses(for_experts(empty_setup(Seating::kOneEach, edition, players)), stagecoach);
         }
       }
       for (const int players : {2, 3}) {
@@ -220,6 +227,48 @@ class Collector {
         for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
           with_horses(empty_setup(Seating::kPartners, edition, players), stagecoach);
         }
+      }
+    }
+  }
+
+  // What the second rulings added. It comes after the others, whose bandits follow from their
+  // place.
+  void by_second_rulings() {
+    Setup duel = empty_setup(Seating::kDuel, Edition::kFirst, 2);
+    duel.first_teams = true;
+    add(duel);
+    for (const int players : {2, 3}) {
+      experts(empty_setup(Seating::kTwoEach, Edition::kSecond, players));
+    }
+    for (const int players : {4, 6}) {
+      for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
+        experts(empty_setup(Seating::kPartners, edition, players));
+      }
+    }
+    for (const bool stagecoach : {true, false}) {
+      for (const auto& [seating, players] :
+           {std::pair{Seating::kOneEach, 4}, std::pair{Seating::kOneEach, 6},
+            std::pair{Seating::kTwoEach, 2}, std::pair{Seating::kPartners, 4}}) {
+        horses_for_beginners(empty_setup(seating, Edition::kSecond, players), stagecoach);
+        horses_for_beginners(for_experts(empty_setup(seating, Edition::kSecond, players)),
+                             stagecoach);
+      }
+    }
+  }
+
+  void experts(const Setup& setup) {
+    with_mei(for_experts(setup));
+    for (const bool stagecoach : {true, false}) with_horses(for_experts(setup), stagecoach);
+  }
+
+  void horses_for_beginners(Setup setup, bool stagecoach) {
+    setup.horses = true;
+    setup.stagecoach = stagecoach;
+    for (const bool abilities : {false, true}) {
+      setup.abilities = abilities;
+      for (const bool events : {false, true}) {
+        setup.events = events;
+        if (!abilities || !events) add(setup);
       }
     }
   }
@@ -297,6 +346,27 @@ class Collector {
     add(both, "narrator");
   }
 
+  // Games in progress end by the rulings they began with: one of every sort of table.
+  void by_first_rulings() {
+    const auto older = [](Setup setup, bool horses, bool marshal) {
+      setup.rulings = kFirstRulings;
+      setup.horses = horses;
+      setup.marshal = marshal;
+      return setup;
+    };
+    add(older(one_each_of_second(4), false, false));
+    add(older(empty_setup(Seating::kTwoEach, Edition::kSecond, 3), true, false));
+    add(older(empty_setup(Seating::kDuel, Edition::kFirst, 2), false, false));
+    add(older(empty_setup(Seating::kPartners, Edition::kSecond, 4), true, false));
+    add(older(one_each_of_second(6), false, true));
+    Setup both = older(one_each_of_second(7), true, true);
+    both.mei = both.expert = true;
+    add(both);
+    Setup newcomers = older(one_each_of_second(5), true, false);
+    newcomers.stagecoach = false;
+    add(newcomers);
+  }
+
   static bool is_of_base_game(RoundName name) {
     return index(name) <= index(RoundName::kTunnel) ||
            (is_station(name) && index(name) <= index(RoundName::kHostageConductor));
@@ -353,7 +423,13 @@ std::vector<NamedSetup> some_setups() {
                                       "one-each 6 second horses marshal",
                                       "one-each 7 second expert mei horses marshal",
                                       "one-each 4 first horses-only marshal",
-                                      "one-each 6 second horses marshal own-pool"}) {
+                                      "one-each 6 second horses marshal own-pool",
+                                      "two-each 2 second expert",
+                                      "two-each 3 second expert mei horses",
+                                      "duel 2 first first-teams",
+                                      "teams 4 second expert",
+                                      "teams 6 first expert horses",
+                                      "one-each 4 second no-abilities no-events horses"}) {
     found.push_back(setup_named(name));
   }
   return found;

@@ -8,6 +8,7 @@
 
 #include "telling/story.h"
 #include "tests/support/setups.h"
+#include "tests/telling/watched.h"
 
 namespace folsom {
 namespace {
@@ -44,6 +45,28 @@ TEST(Say, WaysTakeTurns) {
   for (int i = 0; i < 12; ++i) texts.push_back(story.tell(event, view, view)->text);
   for (std::size_t i = 1; i < texts.size(); ++i) EXPECT_NE(texts[i], texts[i - 1]);
   EXPECT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), 6U);
+}
+
+// Cards are named for their events, and some hold for a whole round.
+TEST(Say, WithoutEventsNoneIsAnnounced) {
+  const Words words = Words::open("en");
+  folsom::Setup setup = support::plain_setup(4);
+  setup.events = false;
+  const Rulebook book = support::rules_of(setup);
+  for (std::uint8_t number = 1; number <= 4; ++number) {
+    Seed seed{};
+    seed[0] = number;
+    int rounds = 0;
+    watch_game(words, book, seed, Eyes::kPublic, [&](const Telling& telling, const auto& passage) {
+      if (telling.event.kind != EventKind::kRoundBegan) return;
+      ++rounds;
+      EXPECT_EQ(passage->text, "Round " + std::to_string(telling.event.count) + " of 5");
+      const std::string scene = say(telling, passage->key, Arguments{});
+      EXPECT_TRUE(passage->detail.ends_with(" begins."));
+      EXPECT_LT(passage->detail.size(), scene.size() + 40) << "scene and who begins, no more";
+    });
+    EXPECT_EQ(rounds, 5);
+  }
 }
 
 }  // namespace

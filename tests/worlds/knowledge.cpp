@@ -91,6 +91,7 @@ void Knowledge::watch(const Event& event, const std::array<std::uint8_t, kTokens
     case EventKind::kLootMoved:
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
+    case EventKind::kMarshalCardSetAside:
     case EventKind::kPlaced:
     case EventKind::kRoundBegan:
     case EventKind::kMarked:

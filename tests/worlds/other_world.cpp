@@ -168,14 +168,13 @@ class OtherWorld {
 
   // Of cards kept from the last round all know that they are action cards (V2.3). The Brilliant
   // Idea that was seen may be one of them.
-  Pile lay_down_hand(Seat seat, int size, std::size_t sharer) {
+  Pile lay_down_kept(Seat seat, std::size_t sharer) {
     const int seen = count(seen_ideas_[seat]);
     Pile hand{seen_ideas_[seat], {}};
     const int kept = std::max(state_.kept[seat] - seen, 0);
     for (int n = 0; n < kept; ++n) {
       hand.actions |= CardSet{1} << at_first_seat(take_action(), sharer);
     }
-    hand.add(lay_down(size - kept, sharer));
     return hand;
   }
 
@@ -200,10 +199,17 @@ class OtherWorld {
         planned.card = static_cast<std::uint8_t>(at_first_seat(take_action(), sharer)) & 31U;
       });
     }
+    // Before anything else comes out of the pool that partners share.
+    for (std::size_t sharer = 0; sharer < seats.size(); ++sharer) {
+      const Seat seat = seats[sharer];
+      if (!is_hand_hidden(seat)) continue;
+      state_.hand[seat] = lay_down_kept(seat, sharer);
+      sizes[sharer].first -= count(state_.hand[seat].actions & ~seen_ideas_[seat]);
+    }
     for (std::size_t sharer = 0; sharer < seats.size(); ++sharer) {
       const Seat seat = seats[sharer];
       const auto [hand, deck] = sizes[sharer];
-      if (is_hand_hidden(seat)) state_.hand[seat] = lay_down_hand(seat, hand, sharer);
+      if (is_hand_hidden(seat)) state_.hand[seat].add(lay_down(hand, sharer));
       if (is_deck_hidden(seat, seats.size())) state_.deck[seat] = lay_down(deck, sharer);
       state_.hand[seat].bullets += state_.seen_in_hand[seat];
     }
@@ -256,10 +262,12 @@ class OtherWorld {
       state_.flow.asked = static_cast<std::uint8_t>(flow.asked & ~(1U << seat));
       sealed = std::bit_cast<std::uint32_t>(
           choices[rng_.below(static_cast<std::uint32_t>(choices.size()))]);
-    } else if (flow.top().kind == FrameKind::kSecretStart) {
+    } else if (flow.top().kind == FrameKind::kSecretStart ||
+               flow.top().kind == FrameKind::kSetAside) {
       sealed = static_cast<std::uint32_t>(index(state_.cards_of[seat][rng_.below(2)]));
     } else if (flow.top().kind == FrameKind::kSecretCard) {
-      sealed = CardSet{1} << any_of(state_.deck[seat].actions, rng_);
+      const CardSet there = state_.deck[seat].actions;
+      sealed = there == 0 ? 0 : CardSet{1} << any_of(there, rng_);
     } else if (flow.top().kind == FrameKind::kDiscardBullets) {
       sealed = hand.bullets.empty() ? 0 : rng_.below(2);
     }

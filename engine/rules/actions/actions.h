@@ -29,11 +29,16 @@ inline constexpr std::uint8_t kSecondShot = 1U << 0;
 inline constexpr std::uint8_t kMayDecline = 1U << 1;
 inline constexpr std::uint8_t kFirstWasSecondCylinder = 1U << 2;
 
+// M5.5: rows of MarshalsTargets.
+PawnSet marshals_targets(const Context& c, PawnSet seen, bool two);
+PawnSet marshals_targets_by_first_rulings(const Context& c, PawnSet seen, bool two);
+
 // Whom a shooter sees: on either side those in the nearest place that is not empty.
 PawnSet in_sight(const Context& c, Pawn shooter);
 
-// B8.5: a protected bandit cannot be chosen while somebody else can.
-PawnSet strike_out_among_several(const Context& c, PawnSet pool);
+// B8.5: a protected bandit cannot be chosen while somebody else can; where several are needed,
+// while there are as many others.
+PawnSet strike_out_among_several(const Context& c, PawnSet pool, int needed = 1);
 inline PawnSet strike_out_protected(const Context& c, PawnSet pool) {
   return without_first(pool) == 0 ? pool : strike_out_among_several(c, pool);
 }

@@ -79,19 +79,21 @@ struct Fire {
 
 namespace {
 
-PawnSet strike_out(const Context& c, PawnSet pool, Power power) {
+PawnSet strike_out(const Context& c, PawnSet pool, Power power, int needed) {
   PawnSet others = pool;
   for_each(pool, [&](int pawn) {
     if (has(c, static_cast<Pawn>(pawn), power))
       others = static_cast<PawnSet>(others & ~(1U << pawn));
   });
-  return others != 0 ? others : pool;
+  return count(others) >= needed ? others : pool;
 }
 
 }  // namespace
 
-PawnSet strike_out_among_several(const Context& c, PawnSet pool) {
-  return strike_out(c, strike_out(c, pool, Power::kProtected), Power::kProtectedToo);
+// X9: Belle before the holder of her companion.
+PawnSet strike_out_among_several(const Context& c, PawnSet pool, int needed) {
+  return strike_out(c, strike_out(c, pool, Power::kProtected, needed), Power::kProtectedToo,
+                    needed);
 }
 
 FrameRule fire_rule() { return OneOf<Fire>::rule(); }

@@ -23,14 +23,22 @@ PawnSet protected_one(const Context& c, PawnSet pool) {
   return belle != 0 ? belle : holder;
 }
 
+bool can_shoot_two(const Context& c, PawnSet seen) {
+  const bool has_shot = (c.flow().top().detail & kSecondShot) != 0;
+  return has_shot || (count(seen) >= 2 && is_loaded(c, 0) && is_loaded(c, 1));
+}
+
+// Whom he may shoot in this action, the one he has hit included.
+PawnSet targets(const Context& c) {
+  const PawnSet seen = in_sight(c, c.flow().top().pawn);
+  return c.book.marshals_targets(c, seen, can_shoot_two(c, seen));
+}
+
 // Whom he may shoot now. The first one hit lies in `target`.
 PawnSet options(const Context& c) {
   const Frame& frame = c.flow().top();
-  const PawnSet seen = in_sight(c, frame.pawn);
-  if ((frame.detail & kSecondShot) == 0)
-    return count(seen) >= 3 ? strike_out_protected(c, seen) : seen;
-  const auto others = static_cast<PawnSet>(seen & ~bit(frame.target));
-  return count(seen) >= 3 ? static_cast<PawnSet>(strike_out_protected(c, seen) & others) : others;
+  const bool second = (frame.detail & kSecondShot) != 0;
+  return static_cast<PawnSet>(targets(c) & ~(second ? bit(frame.target) : PawnSet{0}));
 }
 
 bool can_use(const Context& c, int cylinder) {
@@ -74,11 +82,10 @@ void answer_shots(Context& c, Seat seat, Choice choice) {
     decline(c, seat, frame.pawn);
     return pop(c);
   }
-  const PawnSet seen = in_sight(c, frame.pawn);
-  const bool two =
-      (frame.detail & kSecondShot) == 0 && count(seen) >= 2 && is_loaded(c, 0) && is_loaded(c, 1);
-  // Belle may be one of two, but not the only one (M5.5).
-  const bool owed = two && count(seen) == 2 && protected_one(c, seen) == bit(choice.pawn());
+  const bool two = (frame.detail & kSecondShot) == 0 && can_shoot_two(c, in_sight(c, frame.pawn));
+  // A protected bandit can be one of two targets, but not the only one (M5.5).
+  const PawnSet pool = targets(c);
+  const bool owed = two && count(pool) == 2 && protected_one(c, pool) == bit(choice.pawn());
   shoot(c, choice.pawn(), choice.cylinder());
   if (!two) return pop(c);
   frame.target = choice.pawn();
@@ -119,6 +126,16 @@ void answer_throw_off(Context& c, Seat seat, Choice choice) {
 }
 
 }  // namespace
+
+// Of two in sight nobody is protected from two bullets; of more Belle, then the holder of her
+// companion, while as many others are left as he has bullets for (X9).
+PawnSet marshals_targets(const Context& c, PawnSet seen, bool two) {
+  return count(seen) >= 3 ? strike_out_among_several(c, seen, two ? 2 : 1) : seen;
+}
+
+PawnSet marshals_targets_by_first_rulings(const Context& c, PawnSet seen, bool /*two*/) {
+  return count(seen) >= 3 ? strike_out_among_several(c, seen) : seen;
+}
 
 FrameRule marshal_fire_rule() { return {run_shots, list_shots, answer_shots}; }
 FrameRule throw_off_rule() { return {run_throw_off, list_throw_off, answer_throw_off}; }

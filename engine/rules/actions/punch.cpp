@@ -41,32 +41,54 @@ struct Punch {
   }
 };
 
-struct PunchLoot {
-  using Item = TokenKind;
-  static constexpr auto kChoice = Choice::knock_loose;
+// Flasks of the victim's that show that somebody has drunk from them, where that makes a
+// difference.
+TokenSet opened_flasks(const Context& c) {
+  const TokenSet opened = TokenSet{c.state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+  return loot_of(c, c.flow().top().target) & opened & c.book.sides_seen;
+}
 
-  static std::uint8_t options(const Context& c) {
-    const Pawn target = c.flow().top().target;
-    if (!is_bandit(target)) return 0;  // Shotgun and his like have nothing
-    const TokenSet held = loot_of(c, target);
-    unsigned kinds = 0;
-    for (int kind = 0; kind < kTokenKinds; ++kind) {
-      if ((held & all_of(static_cast<TokenKind>(kind))) != 0) kinds |= 1U << kind;
+TokenSet others_of(const Context& c, TokenKind kind) {
+  return loot_of(c, c.flow().top().target) & all_of(kind) & ~opened_flasks(c);
+}
+
+// What he drops is chosen by its kind, for face-down tokens are taken blind. Of an open flask the
+// kind of whiskey is seen, too: one of each is enough.
+void list_punch_loot(const Context& c, Seat, ChoiceList& choices) {
+  if (!is_bandit(c.flow().top().target)) return;  // Shotgun and his like have nothing
+  for (int kind = 0; kind < kTokenKinds; ++kind) {
+    if (others_of(c, static_cast<TokenKind>(kind)) != 0) {
+      choices.push_back(Choice::knock_loose(static_cast<TokenKind>(kind)));
     }
-    return static_cast<std::uint8_t>(kinds);
   }
+  std::uint8_t listed = 0;
+  for_each(opened_flasks(c), [&](int flask) {
+    const std::uint8_t whiskey = c.state.value[static_cast<std::size_t>(flask)];
+    if ((listed & whiskey) == 0) choices.push_back(Choice::knock_flask(static_cast<Token>(flask)));
+    listed |= whiskey;
+  });
+}
 
-  static void none(Context& c) { go_on(c, FrameKind::kPunchTo); }
-
-  static void act(Context& c, TokenKind kind) {
-    const Frame& frame = c.flow().top();
-    const Token token = drop(c, frame.target, kind, place_of(c, frame.pawn));
-    if (kind == TokenKind::kPurse && has(c, frame.pawn, Power::kCatchPurse)) {
-      return go_on(c, FrameKind::kCatchPurse, token);
-    }
-    go_on(c, FrameKind::kPunchTo);
+void answer_punch_loot(Context& c, Seat, Choice choice) {
+  settle_question(c);
+  const Frame& frame = c.flow().top();
+  const bool open_flask = choice.kind == ChoiceKind::kKnockFlask;
+  const TokenSet among = open_flask ? bit(choice.token()) : others_of(c, choice.token_kind());
+  const Token token = drop(c, frame.target, among, place_of(c, frame.pawn));
+  if (kind_of(token) == TokenKind::kPurse && has(c, frame.pawn, Power::kCatchPurse)) {
+    return go_on(c, FrameKind::kCatchPurse, token);
   }
-};
+  go_on(c, FrameKind::kPunchTo);
+}
+
+void run_punch_loot(Context& c) {
+  ChoiceList choices;
+  const Seat seat = seat_of(c, c.flow().top().pawn);
+  list_punch_loot(c, seat, choices);
+  if (choices.empty()) return go_on(c, FrameKind::kPunchTo);
+  if (choices.size() == 1) return answer_punch_loot(c, seat, choices[0]);
+  ask(c, seat);
+}
 
 void run_catch_purse(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
 
@@ -113,7 +135,7 @@ struct PunchTo {
 }  // namespace
 
 FrameRule punch_rule() { return OneOf<Punch>::rule(); }
-FrameRule punch_loot_rule() { return OneOf<PunchLoot>::rule(); }
+FrameRule punch_loot_rule() { return {run_punch_loot, list_punch_loot, answer_punch_loot}; }
 FrameRule catch_purse_rule() { return {run_catch_purse, list_catch_purse, answer_catch_purse}; }
 FrameRule punch_to_rule() { return OneOf<PunchTo>::rule(); }
 
