@@ -47,6 +47,7 @@ bool teaches(const Event& event) {
       return is_face_down(kind_of(event.token));
     case EventKind::kDrank:
       return event.count == 1;  // now all know what was in it
+    case EventKind::kMarshalCardSetAside:
     case EventKind::kEquipped:
     case EventKind::kPlaced:
     case EventKind::kUnsealed:
@@ -72,6 +73,13 @@ bool teaches(const Event& event) {
       return true;
   }
   return true;
+}
+
+bool teaches_others(const Event& event) {
+  const bool is_own = event.kind == EventKind::kDrew || event.kind == EventKind::kDrewFromPartner ||
+                      event.kind == EventKind::kTookSecretCard ||
+                      event.kind == EventKind::kReshuffled;
+  return !is_own && teaches(event);
 }
 
 }  // namespace folsom

@@ -10,4 +10,7 @@ namespace folsom {
 // played anew.
 bool teaches(const Event& event);
 
+// The same, but for cards that only whoever drew them has seen.
+bool teaches_others(const Event& event);
+
 }  // namespace folsom

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/modules/casting.h"
+#include "engine/notation/board_json.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/json_writer.h"
 #include "engine/notation/setups.h"
@@ -104,7 +105,17 @@ ReadBody<WantedGame> read_game(const Json& json) {
   const Compiled compiled = compile(cast);
   if (!compiled.book) return {{}, refusal_of(compiled.refusal)};
   const Rulebook& book = *compiled.book;
-  return {WantedGame{*setup, book.seats, book.sides, book.cars}, {}};
+  const bool many = is_for_many(cast);
+  return {WantedGame{.setup = *setup,
+                     .seats = book.seats,
+                     .sides = book.sides,
+                     .cars = book.cars,
+                     .wagons = book.wagons,
+                     .bandits = book.bandits,
+                     .many = many,
+                     .panting_horses = book.horses_that_pant,
+                     .cards = cards_on_table(cast, many)},
+          {}};
 }
 
 // By what the setup gives to the other seats.
@@ -216,6 +227,18 @@ ReadBody<std::vector<std::string>> read_choices(std::string_view body, const Lim
   return {std::move(choices), {}};
 }
 
+namespace {
+
+template <class Cards>
+void write_cards(JsonWriter& writer, std::string_view key, const Cards& cards) {
+  writer.key(key);
+  writer.begin_array();
+  for (const RoundCard& card : cards) notation::write_round_card(writer, card);
+  writer.end_array();
+}
+
+}  // namespace
+
 std::string to_text(const WantedGame& game) {
   std::string text;
   JsonWriter writer(text);
@@ -223,6 +246,15 @@ std::string to_text(const WantedGame& game) {
   writer.field("seats", game.seats);
   writer.field("sides", game.sides);
   writer.field("cars", game.cars);
+  writer.field("wagons", game.wagons);
+  writer.field("bandits", game.bandits);
+  writer.field("many", game.many);
+  writer.field("panting_horses", game.panting_horses);
+  writer.key("cards");
+  writer.begin_object();
+  write_cards(writer, "rounds", game.cards.ordinary);
+  write_cards(writer, "stations", game.cards.stations);
+  writer.end_object();
   writer.key("setup");
   writer.raw(notation::dump(notation::to_json(game.setup)));
   writer.end_object();

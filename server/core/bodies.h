@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/modules/modules.h"
 #include "engine/rules/rulebook.h"
 #include "engine/rules/setup.h"
 #include "server/core/ids.h"
@@ -38,6 +39,12 @@ struct WantedGame {
   int seats = 0;
   int sides = 0;
   int cars = 0;
+  // What a form has to say about it.
+  int wagons = 0;
+  int bandits = 0;
+  bool many = false;       // by the round cards for five bandits and more
+  int panting_horses = 1;  // how many that event takes
+  CardsOnTable cards{};    // to pick a pool from
 };
 
 struct SeatWish {
@@ -63,7 +70,7 @@ ReadBody<store::Hash> read_ticket(std::string_view body, const Limits& limits = 
 // {"choices":["play robbery","draw"]}: what a learner has chosen so far.
 ReadBody<std::vector<std::string>> read_choices(std::string_view body, const Limits& limits = {});
 
-// The answer to a setup that can be played: {"seats":4,"sides":4,"cars":5,"setup":SETUP}.
+// The answer to a setup that can be played: {"seats":4,"sides":4,"cars":5,…,"setup":SETUP}.
 std::string to_text(const WantedGame& game);
 
 }  // namespace folsom::server

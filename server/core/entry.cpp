@@ -102,6 +102,9 @@ struct Writer {
   std::string operator()(const entry::TakeBack& back) const {
     return fmt::format("take-back {}", back.seat);
   }
+  std::string operator()(const entry::LetStand& one) const {
+    return fmt::format("let-stand {}", one.seat);
+  }
   std::string operator()(const entry::Say& say) const {
     return fmt::format("say {} {}", say.seat, say.text);
   }
@@ -157,7 +160,7 @@ std::optional<Entry> read_open(Words& words) {
   if (!parsed) return std::nullopt;
   const Json& json = *parsed;
   try {
-    const auto setup = notation::setup_from_json(json.at("setup"));
+    const auto setup = notation::setup_from_json(json.at("setup"), kFirstRulings);
     const auto options = options_from_json(json.at("options"));
     const auto host = bytes_from_hexadecimal(json.at("host").get<std::string>());
     if (!setup || !options || !host) return std::nullopt;
@@ -265,6 +268,7 @@ std::optional<Entry> entry_from_text(std::string_view text, const Rulebook* book
   if (kind == "seat-bot") return read_seat_bot(words);
   if (kind == "start") return read_start(words);
   if (kind == "take-back") return read_seat<entry::TakeBack>(words);
+  if (kind == "let-stand") return read_seat<entry::LetStand>(words);
   if (kind == "stand-in") return read_stand_in(words);
   if (kind == "return") return read_seat<entry::Return>(words);
   if (kind == "late") return read_seat<entry::Late>(words);

@@ -4,7 +4,8 @@
 //   open {"setup":…,"options":…,"host":"…","seats":[…]}
 //   sit 2 <guest> belle Ann            free 2                    seat-bot 3 sharp
 //   start <seed> ghost,doc,belle,django
-//   choose 0 person 0 play fire        take-back 0               say 0 Well shot!
+//   choose 0 person 0 play fire        take-back 0               let-stand 0
+//   say 0 Well shot!
 //   stand-in 1 away                    return 1                  late 1
 //   move 0 <guest>                     next <table> <guest>
 #pragma once
@@ -80,6 +81,10 @@ struct Choose {
 struct TakeBack {
   Seat seat = kNoSeat;
 };
+// He will not take his last choice back: bots need not wait for that. Only he is told.
+struct LetStand {
+  Seat seat = kNoSeat;
+};
 struct Say {
   Seat seat = kNoSeat;
   std::string text;
@@ -109,9 +114,10 @@ struct Next {
 
 }  // namespace entry
 
-using Entry = std::variant<entry::Open, entry::Sit, entry::Free, entry::SeatBot, entry::Start,
-                           entry::Choose, entry::TakeBack, entry::Say, entry::BotStandsIn,
-                           entry::Return, entry::Late, entry::Move, entry::Next>;
+using Entry =
+    std::variant<entry::Open, entry::Sit, entry::Free, entry::SeatBot, entry::Start, entry::Choose,
+                 entry::TakeBack, entry::LetStand, entry::Say, entry::BotStandsIn, entry::Return,
+                 entry::Late, entry::Move, entry::Next>;
 
 std::string_view word(StandIn why);
 

@@ -149,6 +149,9 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
   if (change.took_back && viewer != kOpenEyes) {
     json.field("taken_back", room.number_of(change.taken_back, viewer));
   }
+  if (change.let_stand && viewer != kOpenEyes) {
+    json.field("let_stand", room.number_of(change.stands, viewer));
+  }
   if (change.game) write_game(json, room, change, viewer);
   if (is_in(change.asked_anew, viewer)) {
     json.key("ask");
@@ -157,8 +160,9 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
     json.key("ask");
     json.null();
   }
-  if (change.game && !change.took_back && room.returnable_by_person(viewer) != nullptr) {
-    json.field("may_take_back", true);
+  if (const Room::Step* const own = room.returnable_by_person(viewer);
+      change.game && !change.took_back && own != nullptr) {
+    json.field(own->revision == change.revision ? "may_take_back" : "may_still_take_back", true);
   }
   if (change.said != nullptr && !is_in(muted, change.said->seat)) {
     json.key("chat");

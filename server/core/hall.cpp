@@ -289,6 +289,7 @@ void Hall::Implementation::handle(Caller& connection, SocketRequest request) {
     case RequestKind::kStart:
     case RequestKind::kChoose:
     case RequestKind::kTakeBack:
+    case RequestKind::kLetStand:
     case RequestKind::kStandIn:
     case RequestKind::kReturn:
       break;

@@ -15,6 +15,7 @@ constexpr Milliseconds kTidyEvery = 5000;
 constexpr Milliseconds kPresenceEvery = 5000;
 constexpr Milliseconds kPresenceLasts = 15000;
 constexpr Milliseconds kTryAgainAfter = 500;
+constexpr Milliseconds kOnTheWay = 500;  // to whoever chose, and back
 constexpr int kLoadingAtOnce = 32;
 constexpr Milliseconds kForever = INT64_MAX;
 
@@ -102,6 +103,20 @@ void Hall::Implementation::attend_bot(LoadedTable& table, Seat seat) {
                });
 }
 
+// Until when a bot doesn't say this: whoever has just chosen may want to take it back, and could
+// not once the bot has. Among several people what a bot does would teach them something; whoever
+// plays with bots alone takes their answers back too, and is waited for only where cards or values
+// come to light.
+Milliseconds Hall::Implementation::bots_wait_until(const LoadedTable& table, Seat seat,
+                                                   Choice choice) const {
+  const Room::Step* const step = table.room.may_be_regretted();
+  if (step == nullptr || limits_.take_back_ms == 0) return 0;
+  const bool is_allowed =
+      check(*table.room.book(), table.room.state(), seat, choice) == Refusal::kNone;
+  if (!is_allowed || !table.room.ends_regret(seat, choice)) return 0;
+  return step->at + limits_.take_back_ms + kOnTheWay;
+}
+
 void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
   Thought& thought = table.thoughts[seat];
   if (!thought.is_ready) return;
@@ -110,13 +125,18 @@ void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
       check(*table.room.book(), table.room.state(), seat, thought.choice) == Refusal::kNone;
   const bool is_told = !is_allowed || !table.room.would_be_secret(seat, thought.choice);
   const Milliseconds since = std::max(asked_since(table, seat), table.room.seats()[seat].bot_since);
-  const Milliseconds due = is_told ? since + limits_.bot_pace_ms : 0;
+  const Milliseconds due =
+      is_told ? std::max(since + limits_.bot_pace_ms, bots_wait_until(table, seat, thought.choice))
+              : 0;
   if (world_.now() < due) return wake_up_at(table, due);
   const Thought said = thought;
   thought.is_ready = false;  // said once; if it is not written, it is thought again
-  submit(table, {[seat, said](LoadedTable& now) {
+  submit(table, {[this, seat, said, is_told](LoadedTable& now) {
                    if (!now.room.seats()[seat].is_played_by_bot())
                      return Wish::refuse(Code::kStale);
+                   // Somebody may have chosen while this waited to be written.
+                   if (is_told && world_.now() < bots_wait_until(now, seat, said.choice))
+                     return Wish::refuse(Code::kBusy);
                    return judge_choice(now, seat, said.decision, said.choice, true, 0);
                  },
                  [this, seat](LoadedTable& now, Code code, std::string_view /*why*/,

@@ -248,8 +248,9 @@ void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted
 void Hall::Implementation::tell_table(const Target& target, Answer answer) {
   const std::string id(target.path[3]);
   const std::string what(target.path.size() > 4 ? target.path[4] : "");
-  const bool is_known = target.path.size() <= 5 && (what.empty() || what == "record" ||
-                                                    what == "replay" || what == "analysis");
+  const bool is_known =
+      target.path.size() <= 5 && (what.empty() || what == "spectator" || what == "record" ||
+                                  what == "replay" || what == "analysis");
   if (!is_known) return answer(error(kNotFound, "not-found"));
   // The target's views do not outlive this call.
   const std::string query(target.query);
@@ -258,6 +259,10 @@ void Hall::Implementation::tell_table(const Target& target, Answer answer) {
     if (table == nullptr) return answer(missing(why));
     const Room& room = table->room;
     if (what.empty()) return answer({kOk, "application/json", summary_text(room, table->id), {}});
+    if (what == "spectator") {
+      return answer(
+          {kOk, "application/json", snapshot_text(room, table->chronicle, kSpectator, 0), {}});
+    }
     if (room.phase() != store::Phase::kOver) return answer(error(kConflict, "not-over"));
     if (what == "record") {
       return answer({kOk, "text/plain; charset=utf-8", record_text(room), "game.folsom"});

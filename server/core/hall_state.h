@@ -236,6 +236,7 @@ class Hall::Implementation {
   void attend_person(LoadedTable& table, Seat seat);
   void deliver_thought(LoadedTable& table, Seat seat);
   void wake_up_at(LoadedTable& table, Milliseconds when);
+  Milliseconds bots_wait_until(const LoadedTable& table, Seat seat, Choice choice) const;
   Milliseconds asked_since(const LoadedTable& table, Seat seat) const;
   void renew_leases();
   void find_unattended();

@@ -183,7 +183,8 @@ void Hall::Implementation::write(LoadedTable& table, Entry entry) {
   const bool changes_listing = choose != nullptr
                                    ? table.room.would_show(choose->seat, choose->choice)
                                    : !std::holds_alternative<entry::Say>(entry) &&
-                                         !std::holds_alternative<entry::TakeBack>(entry);
+                                         !std::holds_alternative<entry::TakeBack>(entry) &&
+                                         !std::holds_alternative<entry::LetStand>(entry);
   if (changes_listing) {
     Room after = table.room;
     const auto change = std::make_unique<Change>();
@@ -437,6 +438,7 @@ void Hall::Implementation::tell_presence(LoadedTable& table, const Caller* only)
     if (table.room.seats_of(viewer->guest) == 0) ++watchers;
   }
   json.field("watchers", watchers);
+  json.field("host", (table.present & kHostIsPresent) != 0);
   json.end_object();
   const auto bytes = std::make_shared<const std::string>(std::move(text));
   for (const Caller* const viewer : table.viewers) {

@@ -26,7 +26,8 @@ struct Limits {
   double tickets_a_minute = 6;
   double tickets_at_once = 6;
   int idle_table_minutes = 10;  // after which a table that nobody needs is put away
-  int bot_pace_ms = 700;        // what a bot takes for a decision, whatever it thinks
+  int bot_pace_ms = 600;        // what a bot takes for a decision, whatever it thinks
+  int take_back_ms = 5000;      // how long bots wait for second thoughts
   int analysis_playouts = 400;  // of a game that is over, for each decision
   int analyses_waiting = 8;     // besides the one that is under way
   int analyses_kept = 32;       // for who asks again
@@ -37,6 +38,8 @@ struct Limits {
   int connections_an_address = 200;  // this machine's own are not counted: tools, proxies
   double requests_a_second = 20;     // of one address, over time …
   double requests_at_once = 60;      // … and at once
+  double files_a_second = 400;       // of the page, for one address; see AddressBook::file …
+  double files_at_once = 8000;       // … and at once
   std::size_t unsent = 262144;       // bytes that wait for a slow reader, then he is cut off
   int handshake_seconds = 10;
   int idle_seconds = 60;  // without a sign of life on a socket

@@ -50,6 +50,7 @@ constexpr Shape kShapes[] = {
     {RequestKind::kStart, "start", 0},
     {RequestKind::kChoose, "choose", set_of(kSeat) | set_of(kDecision) | set_of(kChoice)},
     {RequestKind::kTakeBack, "take-back", set_of(kSeat) | set_of(kNumber)},
+    {RequestKind::kLetStand, "let-stand", set_of(kSeat) | set_of(kNumber)},
     {RequestKind::kSay, "say", set_of(kText)},
     {RequestKind::kMute, "mute", set_of(kSeat) | set_of(kOn)},
     {RequestKind::kStandIn, "stand-in", set_of(kSeat)},

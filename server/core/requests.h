@@ -22,6 +22,7 @@ enum class RequestKind : std::uint8_t {
   kStart,
   kChoose,    // seat, number, choice
   kTakeBack,  // seat, number
+  kLetStand,  // seat, number
   kSay,       // text
   kMute,      // seat, on
   kStandIn,   // seat
@@ -30,7 +31,7 @@ enum class RequestKind : std::uint8_t {
   kLook,    // seat (none: as a spectator)
   kTicket,  // seat
 };
-inline constexpr int kRequestKinds = 14;
+inline constexpr int kRequestKinds = 15;
 
 struct SocketRequest {
   std::uint64_t id = 0;

@@ -21,6 +21,11 @@ bool teaches_anything(const EventLog& events) {
                      [](const Event& event) { return teaches(event); });
 }
 
+bool shows_anything(const EventLog& events) {
+  return std::any_of(events.begin(), events.end(),
+                     [](const Event& event) { return teaches_others(event); });
+}
+
 // Where somebody merely marks something in secret, the others are told nothing at all, not even
 // that there was something.
 bool is_secret(const EventLog& events) {
@@ -40,7 +45,7 @@ bool Room::apply(const Entry& entry, Milliseconds at, Change& change) {
   if (std::holds_alternative<entry::Open>(entry) != is_first) return false;
   change.revision = entries();
   change.only_for = kNoSeat;
-  change.seats = change.phase = change.game = change.took_back = false;
+  change.seats = change.phase = change.game = change.took_back = change.let_stand = false;
   change.asked_anew = change.asked_no_more = change.sent_for = 0;
   change.said = nullptr;
   change.next = nullptr;
@@ -148,7 +153,7 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
   Rng rng = chance(steps_.size() + 1);
   folsom::apply(book, state_, choose.seat, choose.choice, rng, &change.events);
   steps_.push_back({change.revision, choose.seat, choose.choice, teaches_anything(change.events),
-                    choose.by_bot});
+                    shows_anything(change.events), choose.by_bot, false, at});
   if (is_secret(change.events)) {
     change.only_for = choose.seat;
   } else {
@@ -191,9 +196,21 @@ bool Room::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
   return true;
 }
 
+bool Room::fold(const entry::LetStand& one, Milliseconds /*at*/, Change& change) {
+  if (phase_ != store::Phase::kPlaying) return false;
+  const Step* const step = returnable(one.seat);
+  if (step == nullptr) return false;
+  steps_[static_cast<std::size_t>(step - steps_.data())].stands = true;
+  change.let_stand = true;
+  change.stands = step->revision;
+  change.only_for = one.seat;
+  count(change);
+  return true;
+}
+
 // The game from its deal on. Taking back is rare and a game is played in microseconds, so no older
 // state is kept. What others marked after the choice that is left out stays, unless it was that
-// choice that had led to their question.
+// choice that had led to their question. What bots answered openly goes with it.
 void Room::play_again(const Rulebook& book, std::size_t without) {
   std::vector<Step> steps = std::move(steps_);
   steps_.clear();
@@ -202,26 +219,57 @@ void Room::play_again(const Rulebook& book, std::size_t without) {
   turn_ = 1;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const Step& step = steps[i];
-    if (i == without) continue;
+    const bool is_open = only_for_[step.revision] == kNoSeat;
+    if (i == without || (i > without && is_open)) continue;
     if (i > without && check(book, state_, step.seat, step.choice) != Refusal::kNone) continue;
     Rng rng = chance(steps_.size() + 1);
     folsom::apply(book, state_, step.seat, step.choice, rng, nullptr);
     steps_.push_back(step);
-    if (only_for_[step.revision] == kNoSeat) ++turn_;
+    if (is_open) ++turn_;
   }
 }
 
 const Room::Step* Room::returnable(Seat seat) const {
+  const bool is_alone = only_person() == seat;
+  bool bots_answered = false;
   for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) {
-    if (step->seat == seat) return step->taught ? nullptr : &*step;
-    if (only_for_[step->revision] == kNoSeat) return nullptr;
+    const bool is_open = only_for_[step->revision] == kNoSeat;
+    if (step->seat == seat) return step->taught || (bots_answered && !is_open) ? nullptr : &*step;
+    if (!is_open) continue;
+    if (!is_alone || !step->by_bot || step->showed) return nullptr;
+    bots_answered = true;
   }
   return nullptr;
 }
 
+Seat Room::only_person() const {
+  Seat only = kNoSeat;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (seats_[i].kind != SeatKind::kPerson) continue;
+    if (only != kNoSeat) return kNoSeat;
+    only = static_cast<Seat>(i);
+  }
+  return only;
+}
+
 const Room::Step* Room::returnable_by_person(Seat seat) const {
   const Step* const step = returnable(seat);
-  return step != nullptr && step->by_bot ? nullptr : step;
+  return step != nullptr && step->may_be_regretted() ? step : nullptr;
+}
+
+const Room::Step* Room::may_be_regretted() const {
+  if (const Seat only = only_person(); only != kNoSeat) {
+    const Step* const own = returnable_by_person(only);
+    const bool may_be =
+        own != nullptr && only_for_[own->revision] == kNoSeat && !seats_[only].is_played_by_bot();
+    return may_be && phase_ == store::Phase::kPlaying ? own : nullptr;
+  }
+  const auto step = std::find_if(steps_.rbegin(), steps_.rend(), [&](const Step& one) {
+    return only_for_[one.revision] == kNoSeat;
+  });
+  const bool may_be = step != steps_.rend() && !step->taught && step->may_be_regretted() &&
+                      !seats_[step->seat].is_played_by_bot();
+  return may_be && phase_ == store::Phase::kPlaying ? &*step : nullptr;
 }
 
 // A question is a new one when it was not there before, or asks for something else, or comes after
@@ -356,6 +404,15 @@ bool Room::would_show(Seat seat, Choice choice) const {
   Rng rng = chance(steps_.size() + 1);
   folsom::apply(*book(), next, seat, choice, rng);
   return is_over(next) || next.flow.round != state_.flow.round || seats_[seat].late;
+}
+
+bool Room::ends_regret(Seat seat, Choice choice) const {
+  if (only_person() == kNoSeat) return true;
+  GameState next = state_;
+  const auto events = std::make_unique<EventLog>();
+  Rng rng = chance(steps_.size() + 1);
+  folsom::apply(*book(), next, seat, choice, rng, events.get());
+  return is_over(next) || shows_anything(*events);
 }
 
 bool Room::would_be_secret(Seat seat, Choice choice) const {

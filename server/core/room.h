@@ -41,6 +41,8 @@ struct Change {
   bool game = false;               // the game moved, from `before`
   bool took_back = false;          // back to where it had been before
   std::uint32_t taken_back = 0;    // the revision of the choice that does not count any more
+  bool let_stand = false;          // somebody will not take it back …
+  std::uint32_t stands = 0;        // … the choice with this revision
   std::uint8_t asked_anew = 0;     // seats that have a new question, as a set
   std::uint8_t asked_no_more = 0;  // seats that had one
   // Seats whose people have to be sent for: somebody else's doing made it their turn. A turn that
@@ -61,7 +63,13 @@ class Room {
     Seat seat = kNoSeat;
     Choice choice;
     bool taught = false;  // somebody may have learnt something from it
+    bool showed = false;  // the same, but for what only whoever chose was shown
     bool by_bot = false;
+    bool stands = false;  // whoever chose it will not take it back
+    Milliseconds at = 0;
+
+    // Whether a person made it, and may still want it back.
+    bool may_be_regretted() const { return !by_bot && !stands; }
   };
 
   explicit Room(Books& books) : books_(&books) {}
@@ -95,10 +103,18 @@ class Room {
 
   // The seat's own choice, if it is the last that was made and nobody has learnt anything from it;
   // else null. What others did in secret since then does not count, or it would be a secret no
-  // more.
+  // more. Nor does what bots did openly where one person plays with bots alone: it goes back with
+  // the choice, since a bot has learnt nothing.
   const Step* returnable(Seat seat) const;
-  // The same where he made it himself: what a bot chose for who was out of time stands.
+  // The only person's, where all others are bots; else kNoSeat.
+  Seat only_person() const;
+  // The same where they may want it back: what a bot chose for whoever was out of time stands.
   const Step* returnable_by_person(Seat seat) const;
+  // The last choice that everybody was told of, where a person may still want it back. Whether they
+  // have marked something in secret since then doesn't count, or bots that wait would tell.
+  const Step* may_be_regretted() const;
+  // Whether that choice could not be taken back any more after this one of a bot.
+  bool ends_regret(Seat seat, Choice choice) const;
 
   // How many entries after the first this viewer was told of: the number of his last frame.
   std::uint32_t number(Seat viewer) const { return numbers_[index_of(viewer)]; }
@@ -137,6 +153,7 @@ class Room {
   bool fold(const entry::Start& start, Milliseconds at, Change& change);
   bool fold(const entry::Choose& choose, Milliseconds at, Change& change);
   bool fold(const entry::TakeBack& back, Milliseconds at, Change& change);
+  bool fold(const entry::LetStand& one, Milliseconds at, Change& change);
   bool fold(const entry::Say& say, Milliseconds at, Change& change);
   bool fold(const entry::BotStandsIn& stand_in, Milliseconds at, Change& change);
   bool fold(const entry::Return& back, Milliseconds at, Change& change);

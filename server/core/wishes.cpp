@@ -34,6 +34,8 @@ class Judge {
         return choose();
       case RequestKind::kTakeBack:
         return take_back();
+      case RequestKind::kLetStand:
+        return let_stand();
       case RequestKind::kSay:
         return say();
       case RequestKind::kStandIn:
@@ -171,6 +173,17 @@ class Judge {
   }
 
   Wish take_back() const {
+    const Wish refused = refuse_second_thoughts();
+    return refused.code == Code::kNone ? Wish::write(entry::TakeBack{seat()}) : refused;
+  }
+
+  Wish let_stand() const {
+    const Wish refused = refuse_second_thoughts();
+    return refused.code == Code::kNone ? Wish::write(entry::LetStand{seat()}) : refused;
+  }
+
+  // Unless the last choice is the one that he speaks of, and he could take it back.
+  Wish refuse_second_thoughts() const {
     if (!has_seat()) return Wish::refuse(Code::kNoSuchSeat);
     if (!owns_seat()) return Wish::refuse(Code::kNotYours);
     if (!is_playing()) return Wish::refuse(Code::kWrongPhase);
@@ -178,8 +191,7 @@ class Judge {
     const Room::Step* const own = room_.returnable_by_person(seat());
     if (own == nullptr) return Wish::refuse(Code::kCannotTakeBack);
     const std::uint32_t last = room_.number_of(own->revision, seat());
-    if (last != request_.number) return Wish::refuse(Code::kStale);
-    return Wish::write(entry::TakeBack{seat()});
+    return last == request_.number ? Wish{} : Wish::refuse(Code::kStale);
   }
 
   // As whom: through whose eyes he looks, or his first seat.

@@ -20,6 +20,10 @@ std::string bare(std::string_view text) {
   return std::string(has_port ? text.substr(0, text.find(':')) : text);
 }
 
+std::int64_t in_ms(SteadyTime time) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(time.time_since_epoch()).count();
+}
+
 std::string_view last_of(const std::vector<std::string_view>& parts) {
   return parts.empty() ? std::string_view() : parts.back();
 }
@@ -83,14 +87,23 @@ void AddressBook::close(const Address& address) {
 bool AddressBook::request(const Address& address, SteadyTime now, int weight) {
   Entry& entry = entries_[address];
   entry.last = now;
-  const auto now_ms =
-      std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count();
-  return entry.requests.take(limits_.requests_a_second, limits_.requests_at_once, now_ms, weight);
+  return entry.requests.take(limits_.requests_a_second, limits_.requests_at_once, in_ms(now),
+                             weight);
+}
+
+bool AddressBook::file(const Address& address, SteadyTime now, std::size_t bytes) {
+  constexpr std::size_t kPiece = 16384;
+  Entry& entry = entries_[address];
+  entry.last = now;
+  const auto pieces = static_cast<double>(std::max<std::size_t>((bytes + kPiece - 1) / kPiece, 1));
+  return entry.files.take(limits_.files_a_second, limits_.files_at_once, in_ms(now), pieces);
 }
 
 void AddressBook::tidy(SteadyTime now) {
   // After so long a bucket is full again, and a new one is as good.
-  const double full_again = limits_.requests_at_once / std::max(limits_.requests_a_second, 0.01);
+  const double full_again =
+      std::max(limits_.requests_at_once / std::max(limits_.requests_a_second, 0.01),
+               limits_.files_at_once / std::max(limits_.files_a_second, 0.01));
   const auto long_ago = now - std::chrono::duration<double>(full_again);
   std::erase_if(entries_, [&](const auto& item) {
     return item.second.connections == 0 && item.second.last < long_ago;

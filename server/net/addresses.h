@@ -43,6 +43,10 @@ class AddressBook {
   void close(const Address& address);
   // False: too many requests. Weight: as how many this one counts.
   bool request(const Address& address, SteadyTime now, int weight = 1);
+  // False: too many files of the page. They are given from memory and cost little but their bytes,
+  // so each counts as one for every 16 KB begun; and a page is a hundred of them for each of the
+  // people who open it together, so they are counted apart from requests.
+  bool file(const Address& address, SteadyTime now, std::size_t bytes);
   // Forgets those who are gone.
   void tidy(SteadyTime now);
   std::size_t size() const { return entries_.size(); }
@@ -51,6 +55,7 @@ class AddressBook {
   struct Entry {
     int connections = 0;
     Bucket requests;
+    Bucket files;
     SteadyTime last{};
   };
   const Limits& limits_;

@@ -11,7 +11,6 @@ constexpr std::string_view kStrictHeaders =
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n"
     "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
 
 constexpr std::string_view kStayWithTls = "Strict-Transport-Security: max-age=31536000\r\n";
@@ -73,6 +72,8 @@ std::string head_of(const Answer& answer, const HeadOptions& options) {
   if (answer.status != 101)
     add_header(head, "Connection", options.keep_alive ? "keep-alive" : "close");
   head.append(kStrictHeaders);
+  add_header(head, "Cross-Origin-Resource-Policy",
+             answer.is_for_all ? "cross-origin" : "same-origin");
   if (options.secure) head.append(kStayWithTls);
   return head.append("\r\n");
 }

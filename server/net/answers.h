@@ -17,6 +17,7 @@ struct Answer {
   std::string type = "application/json";
   Bytes body{};
   std::vector<std::pair<std::string, std::string>> headers{};  // besides those that all have
+  bool is_for_all = false;                                     // other sites may show it
   std::shared_ptr<void> held{};  // goes when the answer has been sent, see Door::hold
 };
 

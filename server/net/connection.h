@@ -12,6 +12,7 @@
 #include "server/net/asio.h"
 #include "server/net/frames.h"
 #include "server/net/outbox.h"
+#include "server/net/postcard/scene.h"
 #include "server/net/request_reader.h"
 #include "server/net/router.h"
 
@@ -54,9 +55,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
   asio::awaitable<Answer> ask_hall(HttpRequest request);
   asio::awaitable<bool> drain();
   asio::awaitable<Answer> answer_to(Route& route);
+  // What the hall shows of a table to anybody; of no table, or none that there is, the usual train.
+  asio::awaitable<Scene> look_at(const std::string& table);
+  asio::awaitable<Answer> told_page(Route& route);
+  asio::awaitable<Answer> picture(const Route& route);
   // Why this address may not go on, if so; where a proxy speaks for somebody, it is his from now
   // on.
   std::optional<Answer> refuse(const Request& request);
+  bool may_have_file(const Answer& answer);
   // Whether this address may have one more connection, which is this one from now on.
   bool take_place(const Address& address);
   bool at_home() const { return address_.loopback && !forwarded_; }

@@ -11,6 +11,8 @@
 #include "server/net/asio.h"
 #include "server/net/connection.h"
 #include "server/net/gateway.h"
+#include "server/net/postcard/paint.h"
+#include "server/net/postcard/postcards.h"
 #include "server/net/router.h"
 
 namespace folsom::server {
@@ -51,6 +53,15 @@ class Door {
       for (const auto& connection : all) connection->flush();
     }
   }
+
+  // Painted elsewhere, told here.
+  Postcards postcards{[this](std::function<void()> function) {
+                        asio::post(context, [this, function = std::move(function)] {
+                          function();
+                          flush();
+                        });
+                      },
+                      [](const std::string& svg) { return paint_jpeg(svg); }};
 
   Connection* find(ConnectionId id) const {
     const auto found = connections.find(id);

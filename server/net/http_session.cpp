@@ -35,6 +35,10 @@ std::string_view part_of(Route::Kind kind) {
       return "api";
     case Route::Kind::kSocket:
       return "socket";
+    case Route::Kind::kPage:
+      return "page";
+    case Route::Kind::kPicture:
+      return "picture";
   }
   return "";
 }
@@ -68,7 +72,23 @@ void log_access(const Request& request, Route::Kind kind, int status) {
 int weight_of(const Request& request) {
   const std::string_view path =
       std::string_view(request.target).substr(0, request.target.find('?'));
-  return path.ends_with("/replay") || path.ends_with("/analysis") ? 5 : 1;
+  const bool is_dear = path.ends_with("/replay") || path.ends_with("/analysis") ||
+                       path.ends_with("/picture.jpg") || path.ends_with("/spectator");
+  return is_dear ? 5 : 1;
+}
+
+// A file of the page, or nothing that there is.
+bool is_for_page(const Request& request) {
+  const bool reads = request.method == "GET" || request.method == "HEAD";
+  const std::string_view path =
+      std::string_view(request.target).substr(0, request.target.find('?'));
+  return reads && !path.starts_with("/api/") && path != "/healthz" && path != "/metrics";
+}
+
+Answer too_fast() {
+  Answer answer = refusal(429, "too-fast");
+  answer.headers.emplace_back("Retry-After", "5");
+  return answer;
 }
 
 }  // namespace
@@ -94,6 +114,10 @@ asio::awaitable<void> Connection::serve() {
       break;
     }
     Route route = door_.router.route(request, at_home());
+    if (is_for_page(request) && !may_have_file(route.answer)) {
+      co_await answer(request, too_fast(), false);
+      break;
+    }
     if (route.kind == Route::Kind::kSocket && !door_.winding_down) {
       log_access(request, route.kind, 101);
       co_await shake_hands(request, route, std::move(inbox));
@@ -129,10 +153,13 @@ std::optional<Answer> Connection::refuse(const Request& request) {
   // The host's own tools look as often as they like.
   const bool looks = request.target == "/healthz" || request.target == "/metrics";
   if (looks && at_home()) return std::nullopt;
+  if (is_for_page(request)) return std::nullopt;  // until it is known what it weighs
   if (door_.book.request(address_, steady_clock::now(), weight_of(request))) return std::nullopt;
-  Answer too_fast = refusal(429, "too-fast");
-  too_fast.headers.emplace_back("Retry-After", "5");
-  return too_fast;
+  return too_fast();
+}
+
+bool Connection::may_have_file(const Answer& answer) {
+  return door_.book.file(address_, steady_clock::now(), answer.body ? answer.body->size() : 0);
 }
 
 asio::awaitable<bool> Connection::read_request(RequestReader& reader, std::string& inbox) {
@@ -172,6 +199,10 @@ asio::awaitable<Answer> Connection::answer_to(Route& route) {
       answer.type = "text/plain; version=0.0.4; charset=utf-8";
       co_return answer;
     }
+    case Route::Kind::kPage:
+      co_return co_await told_page(route);
+    case Route::Kind::kPicture:
+      co_return co_await picture(route);
     case Route::Kind::kHall:
     case Route::Kind::kSocket:
       break;

@@ -174,6 +174,7 @@ Page::Files::const_iterator Page::find(const std::string& path) const {
   // Links into the page have no dot; what has one would be a file. The nearest index.html knows
   // best what the screen behind such a link is made of.
   if (path.find('.') == std::string::npos) {
+    if (found == files_.end()) found = files_.find(path + "/index.html");
     for (std::size_t end = path.rfind('/'); found == files_.end() && end != std::string::npos;
          end = end == 0 ? std::string::npos : path.rfind('/', end - 1)) {
       found = files_.find(path.substr(0, end) + "/index.html");

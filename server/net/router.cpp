@@ -1,9 +1,11 @@
 #include "server/net/router.h"
 
+#include "server/core/ids.h"
 #include "server/net/frames.h"
 #include "server/net/guests.h"
 #include "server/net/origins.h"
 #include "server/net/words.h"
+#include "wording/words.h"
 
 namespace folsom::server {
 namespace {
@@ -27,6 +29,25 @@ bool is_socket(std::string_view path) {
 bool is_json(std::string_view content_type) {
   const auto parts = split(content_type, ';');
   return !parts.empty() && lower(parts[0]) == "application/json";
+}
+
+constexpr std::string_view kTables = "/api/1/tables/";
+constexpr std::string_view kPicture = "/picture.jpg";
+constexpr std::string_view kGeneralPicture = "/api/1/picture.jpg";
+
+// "/t/ID" and "/r/ID" are links to a table; nothing where the path is none.
+std::string table_in(std::string_view path) {
+  const bool is_link = path.starts_with("/t/") || path.starts_with("/r/");
+  const std::string_view id = path.substr(std::min<std::size_t>(3, path.size()));
+  return is_link && is_table_id(id) ? std::string(id) : "";
+}
+
+// What a Host may be made of. It comes back in an address that others read.
+bool is_plain_host(std::string_view host) {
+  return !host.empty() && host.size() <= 255 &&
+         host.find_first_not_of(
+             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.:-[]") ==
+             std::string_view::npos;
 }
 
 Route options(bool api) {
@@ -59,6 +80,10 @@ Route Router::route(const Request& request, bool at_home) const {
       std::string_view(request.target).substr(0, request.target.find('?'));
   const bool is_api = path.starts_with("/api/");
   if (request.method == "OPTIONS") return options(is_api);
+  if (reads(request) &&
+      (path == kGeneralPicture || (path.starts_with(kTables) && path.ends_with(kPicture)))) {
+    return picture(request, path);
+  }
   if (is_api) return api(request);
   if (!reads(request)) return not_this_way("GET, HEAD, OPTIONS");
   if (path == "/healthz") return {.kind = Route::Kind::kHealth};
@@ -119,13 +144,58 @@ Route Router::page(const Request& request, bool at_home) const {
   Route route = give(page_.get(request.target, {.encodings = request.accept_encoding,
                                                 .languages = request.accept_language,
                                                 .known = request.if_none_match}));
-  // The page's first requests go out side by side; they should all come from the same guest.
   if (route.answer.type.starts_with("text/html") && !secret_in(request.cookie)) {
-    route.cookie = cookie_of(draw_secret(), configuration_.secure);
-    for (auto& [name, value] : route.answer.headers) {
-      if (name == "Cache-Control") value = "no-store";
+    make_tellable(route, request);
+  }
+  return route;
+}
+
+// Somebody who comes for the first time: a person, or a messenger that shows others what is behind
+// a link. The page's first requests go out side by side; they should all come from the same guest.
+void Router::make_tellable(Route& route, const Request& request) const {
+  route.table = table_in(path_of(request.target));
+  // What is said of a table changes with it, and the page's tag does not.
+  const bool is_of_table = !route.table.empty();
+  route.answer = page_.get(request.target, {.languages = request.accept_language,
+                                            .known = is_of_table ? "" : request.if_none_match});
+  if (is_of_table) {
+    std::erase_if(route.answer.headers, [](const auto& header) { return header.first == "ETag"; });
+  }
+  for (auto& [name, value] : route.answer.headers) {
+    if (name == "Cache-Control") value = "no-store";
+  }
+  route.cookie = cookie_of(draw_secret(), configuration_.secure);
+  route.kind = Route::Kind::kPage;
+  const std::vector<std::string> wishes = languages_in(request.accept_language);
+  route.language = wishes.empty() ? configuration_.language : Words::best_language(wishes);
+  route.origin = configuration_.public_address;
+  if (route.origin.empty() && !configuration_.origins.empty()) {
+    route.origin = configuration_.origins.front();
+  }
+  if (route.origin.empty() && is_plain_host(request.host)) {
+    route.origin = (configuration_.secure ? "https://" : "http://") + request.host;
+  }
+  while (route.origin.ends_with('/')) route.origin.pop_back();
+}
+
+// "/api/1/picture.jpg?lang=uk" and "/api/1/tables/ID/picture.jpg?lang=uk&at=57", where `at` only
+// makes another address of another moment.
+Route Router::picture(const Request& request, std::string_view path) const {
+  Route route{.kind = Route::Kind::kPicture};
+  if (path != kGeneralPicture) {
+    const std::string_view id =
+        path.substr(kTables.size(), path.size() - kTables.size() - kPicture.size());
+    if (!is_table_id(id)) return refuse(404, "not-found");
+    route.table = id;
+  }
+  const std::string_view target = request.target;
+  const std::size_t query = target.find('?');
+  if (query != std::string_view::npos) {
+    for (const std::string_view part : split(target.substr(query + 1), '&')) {
+      if (part.starts_with("lang=")) route.language = part.substr(5);
     }
   }
+  if (!Words::knows(route.language)) route.language = "en";
   return route;
 }
 

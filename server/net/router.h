@@ -15,11 +15,16 @@ namespace folsom::server {
 inline constexpr std::size_t kMaxTarget = 2048;
 
 struct Route {
-  enum class Kind { kAnswer, kHealth, kMetrics, kHall, kSocket };
+  enum class Kind { kAnswer, kHealth, kMetrics, kHall, kSocket, kPage, kPicture };
   Kind kind = Kind::kAnswer;
-  Answer answer{};       // of kAnswer
+  Answer answer{};       // of kAnswer and kPage
   HttpRequest inside{};  // of kHall and kSocket
   std::string cookie{};  // for Set-Cookie, where the guest is new
+  // Of kPage, which is to say what is behind a link, and kPicture: which table, if any, in which
+  // language, and where this server is reached.
+  std::string table{};
+  std::string language{};
+  std::string origin{};
 };
 
 class Router {
@@ -33,6 +38,8 @@ class Router {
  private:
   Route api(const Request& request) const;
   Route page(const Request& request, bool at_home) const;
+  Route picture(const Request& request, std::string_view path) const;
+  void make_tellable(Route& route, const Request& request) const;
   Route admit(const Request& request, Route::Kind kind) const;
   bool is_from_our_page(const Request& request) const;
 

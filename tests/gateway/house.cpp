@@ -30,6 +30,7 @@ void EchoDesk::request(const HttpRequest& request, std::function<void(HttpAnswer
     given.body.assign(30'000'000, 'x');
     ++bulks;
   }
+  if (!spectator.empty() && request.target.ends_with("/spectator")) given.body = spectator;
   if (request.target == "/api/wrong") given.allow = "POST";
   if (request.target == "/api/file") given.file_name = "a \"game\".folsom";
   // At once, or later: a desk may do both.

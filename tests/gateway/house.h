@@ -28,6 +28,7 @@ class EchoDesk final : public Desk {
   std::atomic<int> went = 0;
   std::atomic<int> messages = 0;
   std::atomic<int> bulks = 0;  // 30 MB each
+  std::string spectator;       // what /api/1/tables/ID/spectator gives, before the first request
 
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) override;
   void connected(ConnectionId connection, const Guest& guest, std::string_view target) override;

@@ -32,6 +32,33 @@ TEST(Limits, RequestsOfAnAddress) {
   EXPECT_EQ(Client(house.port()).get("/healthz").status, 200) << "the host may look";
 }
 
+// A page is a hundred files, and a household or a school opens a link together.
+TEST(Limits, FilesOfThePageDoNotCountAsRequests) {
+  const Folder folder;
+  folder.write("index.html", "the page");
+  folder.write("assets/large-1a2b.js", std::string(40000, 'x'));
+  Configuration configuration;
+  configuration.page = folder.path().string();
+  configuration.limits.requests_at_once = 2;
+  configuration.limits.requests_a_second = 0.001;
+  configuration.limits.files_at_once = 20;
+  configuration.limits.files_a_second = 0.001;
+  House house(configuration);
+  Client client(house.port());
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(client.get("/").status, 200);
+  EXPECT_EQ(client.get("/api/1/me").status, 200);
+  EXPECT_EQ(client.get("/api/1/me").status, 200);
+  EXPECT_EQ(client.get("/api/1/me").status, 429) << "the page's files give nothing to requests";
+  // Each counts as what it weighs.
+  Client other(house.port());
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(other.get("/assets/large-1a2b.js").status, 200);
+  EXPECT_EQ(Client(house.port()).get("/assets/large-1a2b.js").status, 429) << "one is left";
+  EXPECT_EQ(other.get("/none.js").status, 404);
+  const Reply refused = other.get("/");
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_NE(refused.header("Retry-After"), "");
+}
+
 // Whether or not there is such a game: a whole one would be worked out again.
 TEST(Limits, AReplayWeighsAsMuchAsFiveRequests) {
   Configuration configuration;
@@ -271,6 +298,8 @@ TEST(Addresses, TheBookForgetsWhoIsGone) {
   Limits limits;
   limits.requests_a_second = 10;
   limits.requests_at_once = 10;
+  limits.files_a_second = 10;
+  limits.files_at_once = 10;
   AddressBook book(limits);
   const SteadyTime now = std::chrono::steady_clock::now();
   const Address here = *read_address("192.0.2.1");

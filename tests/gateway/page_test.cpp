@@ -55,14 +55,22 @@ TEST_F(PageTest, FilesHaveTypesAndCaching) {
   EXPECT_EQ(head.header("Content-Length"), std::to_string(index.body.size()));
 }
 
+TEST_F(PageTest, AFoldersIndexIsFoundWithoutAStroke) {
+  folder_.write("page/new/index.html", "a new table's page");
+  const Page page(configuration_.page);
+  EXPECT_EQ(*page.get("/new").body, "a new table's page");
+  EXPECT_EQ(*page.get("/new?players=3").body, "a new table's page");
+  EXPECT_EQ(*page.get("/newer").body, "<!doctype html>the page");
+}
+
 TEST_F(PageTest, ALinkTakesTheNearestIndex) {
   folder_.write("page/t/index.html", "a table's page");
   const Page page(configuration_.page);
   const auto body = [&](const char* target) { return *page.get(target).body; };
-  for (const char* target : {"/t/aGVsbG8", "/t/", "/t/a/b"}) {
+  for (const char* target : {"/t", "/t/aGVsbG8", "/t/", "/t/a/b"}) {
     EXPECT_EQ(body(target), "a table's page") << target;
   }
-  for (const char* target : {"/", "/lobby", "/r/aGVsbG8", "/t", "/ta/b"}) {
+  for (const char* target : {"/", "/lobby", "/r/aGVsbG8", "/ta/b"}) {
     EXPECT_EQ(body(target), "<!doctype html>the page") << target;
   }
   EXPECT_EQ(page.get("/t/missing.js").status, 404);

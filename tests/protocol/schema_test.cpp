@@ -182,6 +182,7 @@ TEST(Requests, AreReadAsTheSchemaSays) {
       {{"do", "choose"}, {"seat", 0}, {"decision", 57}, {"choice", "play fire"}},
       {{"do", "seat-bot"}, {"seat", 7}, {"level", "legend"}},
       {{"do", "take-back"}, {"seat", 0}, {"number", 58}},
+      {{"do", "let-stand"}, {"seat", 0}, {"number", 58}},
       {{"do", "say"}, {"text", "hi"}},
       {{"do", "mute"}, {"seat", 1}, {"on", false}},
       {{"do", "look"}, {"seat", nullptr}},

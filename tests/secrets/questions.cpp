@@ -38,7 +38,7 @@ Json any_question(House& house, Seat viewer, Rng& rng) {
   if (other == viewer) other = static_cast<Seat>((other + 1U) % seats);
   const std::uint32_t number = house.room().number(viewer);
   const std::uint32_t open = house.room().seats()[other].decision;
-  switch (rng.below(is_seated ? 12 : 7)) {
+  switch (rng.below(is_seated ? 13 : 7)) {
     case 0:
       return {{"do", "choose"}, {"seat", other}, {"decision", open}, {"choice", "draw"}};
     case 1:
@@ -55,6 +55,8 @@ Json any_question(House& house, Seat viewer, Rng& rng) {
       return {{"do", "leave"}, {"seat", other}};
     case 7:
       return {{"do", "take-back"}, {"seat", viewer}, {"number", number + 1}};
+    case 12:
+      return {{"do", "let-stand"}, {"seat", viewer}, {"number", number}};
     case 8:
       return {{"do", "choose"}, {"seat", viewer}, {"decision", number + 1}, {"choice", "draw"}};
     case 9:

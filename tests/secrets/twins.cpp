@@ -19,7 +19,7 @@ constexpr std::uint32_t kThinks = 200;
 constexpr Milliseconds kHurry = 250;
 // What a decision has, and the bank.
 constexpr Milliseconds kAllTheirTime = 55'000;
-constexpr int kBotsPatience = 100;
+constexpr int kBotsPatience = 700;
 // How often hidden things are dealt anew before it is given up to find a fitting choice.
 constexpr int kPatience = 6;
 

@@ -221,6 +221,8 @@ TEST_F(ClockTest, WhoGetsUpIsPlayedForAtOnce) {
 // What a bot holds must not show in how long it takes. On this site every bot is a greedy one that
 // says what it thinks after 1 to 60 ms, drawn by lot: it must not show which.
 TEST_F(ClockTest, ABotTakesTheSameTimeForEveryDecision) {
+  limits_.take_back_ms = 0;
+  open();
   const std::string table = new_table("ann", 3);
   const auto ann = visit(table, "ann");
   for (const int seat : {1, 2})

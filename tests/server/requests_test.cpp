@@ -35,13 +35,14 @@ const std::vector<std::string>& examples() {
       R"({"id":5,"do":"start"})",
       R"({"id":6,"do":"choose","seat":0,"decision":57,"choice":"play fire of doc face-down"})",
       R"({"id":7,"do":"take-back","seat":0,"number":58})",
-      R"({"id":8,"do":"say","text":"Well shot!"})",
-      R"({"id":9,"do":"mute","seat":1,"on":true})",
-      R"({"id":10,"do":"stand-in","seat":1})",
-      R"({"id":11,"do":"return","seat":0})",
-      R"({"id":12,"do":"rematch"})",
-      R"({"id":13,"do":"look","seat":1})",
-      R"({"id":14,"do":"ticket","seat":1})",
+      R"({"id":8,"do":"let-stand","seat":0,"number":58})",
+      R"({"id":9,"do":"say","text":"Well shot!"})",
+      R"({"id":10,"do":"mute","seat":1,"on":true})",
+      R"({"id":11,"do":"stand-in","seat":1})",
+      R"({"id":12,"do":"return","seat":0})",
+      R"({"id":13,"do":"rematch"})",
+      R"({"id":14,"do":"look","seat":1})",
+      R"({"id":15,"do":"ticket","seat":1})",
   };
   return kExamples;
 }
@@ -64,8 +65,8 @@ TEST(Requests, AreReadWithTheirFields) {
   EXPECT_EQ(choose.number, 57U);
   EXPECT_EQ(choose.choice, "play fire of doc face-down");
   EXPECT_EQ(read(examples()[6]).number, 58U);
-  EXPECT_EQ(read(examples()[7]).text, "Well shot!");
-  EXPECT_TRUE(read(examples()[8]).on);
+  EXPECT_EQ(read(examples()[8]).text, "Well shot!");
+  EXPECT_TRUE(read(examples()[9]).on);
   EXPECT_EQ(read(R"({"id":1,"do":"look","seat":null})").seat, std::nullopt);
 }
 

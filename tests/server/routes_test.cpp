@@ -43,7 +43,7 @@ TEST_F(RoutesTest, WhatIsWrongGetsACode) {
   expect_error(http("ann", "POST", "/api/1/me", Json::object()), 405, "wrong-method");
   expect_error(http("ann", "POST", "/api/1/tables/" + table, Json::object()), 405, "wrong-method");
   expect_error(http("ann", "GET", "/api/1/tables/" + table + "/record"), 409, "not-over");
-  const Json clash = {{"setup", {{"expert", true}, {"seating", "teams"}}},
+  const Json clash = {{"setup", {{"prisoners", true}, {"seating", "teams"}}},
                       {"options", Json::object()}};
   expect_error(http("ann", "POST", "/api/1/tables", clash), 422, "bad-setup");
 }
@@ -103,6 +103,21 @@ TEST_F(RoutesTest, TheLobbyAndOnesOwnTablesShowTheRoundThatIsPlayed) {
   ASSERT_EQ(people[0]->view.at("round"), 3);
   EXPECT_EQ(shown("/api/1/tables"), 3);
   EXPECT_EQ(shown("/api/1/me"), 3);
+}
+
+// What a link shows is made of this, whoever asks: also somebody who sits there.
+TEST_F(RoutesTest, ASpectatorsTableIsWhatASpectatorIsSent) {
+  const std::string table = new_table("ann");
+  People people = begin(table, {"ann", "bob", "cid"});
+  play(people, 12);
+  const auto onlooker = visit(table, "dan");
+  run(100);
+  const Json shown = Json::parse(http("ann", "GET", "/api/1/tables/" + table + "/spectator").body);
+  EXPECT_EQ(shown.at("view"), onlooker->view);
+  EXPECT_EQ(shown.at("table"), onlooker->table);
+  EXPECT_EQ(shown.at("number"), onlooker->number);
+  EXPECT_FALSE(shown.contains("ask"));
+  EXPECT_EQ(http("ann", "GET", "/api/1/tables/AAAAAAAAAAAAAAAAAAAAAA/spectator").status, 404);
 }
 
 TEST_F(RoutesTest, TheLobbyForgetsThatSomebodyWasLate) {

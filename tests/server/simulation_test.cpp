@@ -20,7 +20,8 @@ TEST(SimulatedPeople, DoMoreThanPlay) {
   story.tables = 16;
   const Ending ending = tell(story);
   EXPECT_EQ(ending.complaint, "");
-  for (const char* const kind : {"free", "stand-in left", "move", "next", "take-back", "say"}) {
+  for (const char* const kind :
+       {"free", "stand-in left", "move", "next", "take-back", "let-stand", "say"}) {
     EXPECT_TRUE(ending.entries.contains(kind)) << kind;
   }
   EXPECT_GT(ending.turns_told, 100U);

@@ -52,9 +52,11 @@ TEST_F(TableTest, OnlyTheHostSeatsBotsAndStartsWhileHeIsThere) {
   EXPECT_EQ(ann->refusal({{"do", "start"}}), "seats-free");
   ann->ask_fine({{"do", "seat-bot"}, {"seat", 2}, {"level", "sharp"}});
   EXPECT_EQ(ann->refusal({{"do", "seat-bot"}, {"seat", 1}, {"level", "sharp"}}), "seat-taken");
+  EXPECT_EQ(bob->presence.at("host"), true);
   EXPECT_EQ(bob->refusal({{"do", "start"}}), "not-host");
   ann->leave();
   run(1000);
+  EXPECT_EQ(bob->presence.at("host"), false);
   bob->ask_fine({{"do", "start"}});
   EXPECT_EQ(bob->table.at("phase"), "playing");
   EXPECT_EQ(bob->refusal({{"do", "start"}}), "wrong-phase");

@@ -23,6 +23,7 @@ void Visit::on_message(const std::string& text) {
     view = message.value("view", Json());
     ask_ = message.value("ask", Json());
     number = message.at("number");
+    may_take_back = message.value("may_take_back", 0U);
     for (const Json& line : message.at("chat")) chat.push_back(line.at("text"));
   } else if (is == "frame") {
     frames.push_back(message);

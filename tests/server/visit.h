@@ -48,6 +48,7 @@ class Visit : public simulation::Visitor {
   Json presence;
   Json clock;
   std::uint32_t number = 0;
+  std::uint32_t may_take_back = 0;  // when he came in
   std::string bye;
   bool is_closed = false;
   std::vector<Json> frames;

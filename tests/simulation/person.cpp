@@ -73,6 +73,7 @@ void Person::on_closed() {
 
 void Person::behave() {
   habits_.misbehaves = habits_.naps = habits_.takes_back = habits_.whims = 0;
+  habits_.lets_stand = 1;
   habits_.thinks = 50;
 }
 
@@ -255,6 +256,8 @@ void Person::decide(std::uint32_t decision) {
           choice);
   if (time.chance(habits_.takes_back)) {
     request({{"do", "take-back"}, {"seat", habits_.seat}, {"number", number_ + 1}});
+  } else if (time.chance(habits_.lets_stand)) {
+    request({{"do", "let-stand"}, {"seat", habits_.seat}, {"number", number_ + 1}});
   }
 }
 

@@ -43,6 +43,7 @@ class Person : public Visitor {
     std::vector<int> bots;  // the host's doing
     double misbehaves = 0;  // with each decision
     double takes_back = 0;
+    double lets_stand = 0;
     double chats = 0;
     double naps = 0;   // closes the page for a while
     double whims = 0;  // gets up, mutes, looks anew, takes another device

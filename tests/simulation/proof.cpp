@@ -1,5 +1,6 @@
 #include "tests/simulation/proof.h"
 
+#include <algorithm>
 #include <functional>
 #include <sstream>
 
@@ -8,6 +9,7 @@
 #include "engine/notation/setups.h"
 #include "engine/notation/views.h"
 #include "engine/notation/words.h"
+#include "table/learning.h"
 #include "table/table.h"
 
 namespace folsom::simulation {
@@ -68,6 +70,10 @@ class Replay {
       words >> seat;
       if (!take_back(static_cast<Seat>(seat), only)) return "a choice taken back too late";
       actor_ = static_cast<Seat>(seat);
+    } else if (kind == "let-stand") {
+      int seat = 0;
+      words >> seat;
+      only = static_cast<Seat>(seat);
     } else {
       sit(kind, words);
     }
@@ -135,11 +141,17 @@ class Replay {
     return {};
   }
 
-  // What others marked in secret since then stays, where they are still asked.
+  // What others marked in secret since then stays, where they are still asked. What bots did openly
+  // goes back with the choice of an only person.
   bool take_back(Seat seat, Seat& only) {
     std::vector<std::pair<Seat, Choice>> later;
-    while (!secret_.empty() && secret_.back() != kNoSeat && secret_.back() != seat) {
-      later.push_back(game_->journal().back());
+    while (!secret_.empty() && game_->journal().back().first != seat) {
+      const Seat who = game_->journal().back().first;
+      if (secret_.back() != kNoSeat) {
+        later.push_back(game_->journal().back());
+      } else if (!is_only_person(seat) || seats_[who].kind != "bot" || has_shown_something()) {
+        return false;
+      }
       undo();
     }
     if (!game_->may_take_back(seat)) return false;
@@ -152,6 +164,19 @@ class Replay {
       }
     }
     return true;
+  }
+
+  bool is_only_person(Seat seat) const {
+    const auto people = std::count_if(seats_.begin(), seats_.end(),
+                                      [](const Chair& one) { return one.kind == "person"; });
+    return people == 1 && seats_[seat].kind == "person";
+  }
+
+  bool has_shown_something() const {
+    const auto& events = game_->events();
+    return std::any_of(events.begin(), events.end(), [&](const Told& told) {
+      return told.step == game_->steps() && teaches_others(told.event);
+    });
   }
 
   void undo() {

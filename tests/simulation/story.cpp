@@ -126,6 +126,7 @@ class Teller {
       for (int bot = humans; i == 0 && bot < players; ++bot) habits.bots.push_back(bot);
       habits.misbehaves = 0.1;
       habits.takes_back = 0.1;
+      habits.lets_stand = 0.6;
       habits.chats = 0.03;
       habits.naps = 0.02;
       habits.whims = 0.03;

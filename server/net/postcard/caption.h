@@ -1,0 +1,27 @@
+// What is said of a table to somebody who was sent a link to it, in his language.
+#pragma once
+
+#include <string>
+
+#include "server/net/postcard/scene.h"
+#include "wording/words.h"
+
+namespace folsom::server {
+
+struct Caption {
+  std::string title;
+  std::string about;
+  std::string picture;  // what the picture shows, for who does not see it
+};
+
+Caption caption_of(const Scene& scene, const Words& words);
+
+struct LinkTags {
+  std::string picture;  // its address
+  std::string language;
+};
+
+// The tags by which messengers and search engines show a link.
+std::string tags_of(const Caption& caption, const LinkTags& link);
+
+}  // namespace folsom::server

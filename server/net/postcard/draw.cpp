@@ -1,0 +1,180 @@
+#include "server/net/postcard/draw.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "server/net/postcard/drawings.h"
+#include "svg/svg.h"
+
+namespace folsom::server {
+namespace {
+
+// Units of the page's drawings: a car is 240 wide and 200 high.
+constexpr double kCar = 240;
+constexpr double kEngine = 300;
+constexpr double kHigh = 200;
+constexpr double kRoof = 58;
+constexpr double kFloor = 148;
+constexpr double kFigureHigh = 84;
+constexpr double kFigureWide = kFigureHigh * 60 / 96;
+constexpr double kToken = 26;
+constexpr double kMargin = 16;
+
+constexpr double kRails = 566;  // in the picture: where the wheels stand
+constexpr double kTallest = 300;
+
+// Comes with Debian's fontconfig. The page's own typefaces are packed as Pango does not take them.
+constexpr const char* kLetters = "DejaVu Serif, serif";
+
+// Of a line that has to fit, in whichever script.
+int size_of(std::string_view title) {
+  const auto letters = std::ranges::count_if(
+      title, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
+  return static_cast<int>(
+      std::clamp<std::ptrdiff_t>(1560 / std::max<std::ptrdiff_t>(letters, 1), 24, 52));
+}
+
+// The sky from the first round to the last, above and at the horizon.
+struct Sky {
+  const char* high;
+  const char* low;
+};
+constexpr std::array<Sky, 6> kSkies = {{{"#a9d3e0", "#f6e7c4"},
+                                        {"#a9d3e0", "#f6e7c4"},
+                                        {"#9fcbe0", "#f4e2bd"},
+                                        {"#a5bfd8", "#f5d3a0"},
+                                        {"#8f8fb8", "#f2b27c"},
+                                        {"#4d4a7c", "#e58a62"}}};
+
+class Painter {
+ public:
+  Painter(const Scene& scene, const Caption& caption)
+      : scene_(scene),
+        caption_(caption),
+        units_(static_cast<double>(scene.cars.size()) * kCar + kEngine + 2 * kMargin),
+        scale_(std::min(kPictureWidth / units_, kTallest / kHigh)) {}
+
+  std::string paint() {
+    text_ = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
+        "viewBox=\"0 0 {0} {1}\">",
+        kPictureWidth, kPictureHeight);
+    country();
+    const double left = (kPictureWidth - units_ * scale_) / 2;
+    text_ += fmt::format("<g transform=\"translate({:.2f} {:.2f}) scale({:.4f})\">", left,
+                         kRails - kHigh * scale_, scale_);
+    train();
+    for (const Scene::Spot& spot : scene_.spots) fill(spot);
+    text_ += "</g>";
+    words();
+    return text_ + "</svg>";
+  }
+
+ private:
+  void country() {
+    const auto round = static_cast<std::size_t>(std::clamp(scene_.round, 0, 5));
+    text_ += fmt::format(
+        "<defs><linearGradient id=\"sky\" x2=\"0\" y2=\"1\"><stop stop-color=\"{}\"/>"
+        "<stop offset=\"1\" stop-color=\"{}\"/></linearGradient></defs>"
+        "<rect width=\"1200\" height=\"630\" fill=\"url(#sky)\"/>",
+        kSkies[round].high, kSkies[round].low);
+    text_ += drawn("sun", {930, 190 + 18 * static_cast<double>(round), 130, 130});
+    text_ += drawn("landscape-mesas", {0, 250, 1200, 220});
+    text_ += drawn("landscape-ground", {0, 420, 1200, 240});
+    for (int i = 0; i < 5; ++i) {
+      text_ += drawn("track", {i * 240.0, kRails - 6, 240, 40});
+    }
+  }
+
+  double left_of(std::size_t car) const {
+    return kMargin + static_cast<double>(scene_.cars.size() - car) * kCar;
+  }
+
+  void train() {
+    for (std::size_t car = 1; car <= scene_.cars.size(); ++car) {
+      const bool is_prison = scene_.has_prison && car == scene_.cars.size();
+      const auto look = static_cast<char>('a' + std::clamp(scene_.cars[car - 1], 0, 5));
+      text_ += drawn(is_prison ? "prison-car" : std::string("wagon-") + look,
+                     {left_of(car), 0, kCar, kHigh});
+    }
+    text_ += drawn("locomotive", {left_of(0), 0, kEngine, kHigh});
+  }
+
+  // Between which x people stand, and on what. Those beside the train are left out.
+  struct Ground {
+    double left;
+    double right;
+    double y;
+  };
+  std::optional<Ground> ground_of(const std::string& place) const {
+    if (place == "loco") return Ground{left_of(0) + 20, left_of(0) + 150, kFloor};
+    if (place == "loco-roof") return Ground{left_of(0) + 20, left_of(0) + 150, kRoof};
+    const bool is_roof = place.size() == 5 && place.starts_with("roof");
+    const bool is_inside = place.size() == 4 && place.starts_with("car");
+    if (!is_roof && !is_inside) return std::nullopt;
+    const auto car = static_cast<std::size_t>(place.back() - '0');
+    if (car < 1 || car > scene_.cars.size()) return std::nullopt;
+    return Ground{left_of(car) + 24, left_of(car) + kCar - 24, is_roof ? kRoof : kFloor};
+  }
+
+  void fill(const Scene::Spot& spot) {
+    const auto ground = ground_of(spot.place);
+    if (!ground) return;
+    stand(spot.pawns, *ground);
+    lie(spot.loot, *ground);
+  }
+
+  void stand(const std::vector<std::string>& pawns, const Ground& ground) {
+    if (pawns.empty()) return;
+    const auto count = static_cast<double>(pawns.size());
+    const double step = std::min(kFigureWide, (ground.right - ground.left) / count);
+    double x = (ground.left + ground.right - step * count) / 2 + (step - kFigureWide) / 2;
+    for (const std::string& pawn : pawns) {
+      text_ += drawn("figure-" + pawn, {x, ground.y - kFigureHigh, kFigureWide, kFigureHigh},
+                     pawn != "marshal");
+      x += step;
+    }
+  }
+
+  void lie(const std::vector<std::string>& loot, const Ground& ground) {
+    constexpr std::size_t kMost = 7;
+    double x = ground.left;
+    for (std::size_t i = 0; i < std::min(loot.size(), kMost); ++i) {
+      const std::string& kind = loot[i];
+      const std::string name = kind == "flask"      ? "token-flask-full"
+                               : kind == "mail-bag" ? "token-mailbag"
+                                                    : "token-" + kind;
+      text_ += drawn(name, {x, ground.y - kToken, kToken, kToken});
+      x += kToken + 1;
+    }
+  }
+
+  void words() {
+    const bool dark = scene_.round >= 5;
+    const char* const ink = dark ? "#fff6e2" : "#2b1d14";
+    const std::string plain = fmt::format("fill=\"{}\" text-anchor=\"middle\" x=\"600\"", ink);
+    text_ += fmt::format(
+        "<text {} y=\"86\" font-family=\"{}\" font-weight=\"700\" font-size=\"34\" "
+        "letter-spacing=\"12\">FOLSOM</text>",
+        plain, kLetters);
+    text_ += fmt::format(
+        "<text {} y=\"160\" font-family=\"{}\" font-weight=\"700\" font-size=\"{}\">{}</text>",
+        plain, kLetters, size_of(caption_.title), svg::escaped(caption_.title));
+  }
+
+  const Scene& scene_;
+  const Caption& caption_;
+  double units_;
+  double scale_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string draw_picture(const Scene& scene, const Caption& caption) {
+  return Painter(scene, caption).paint();
+}
+
+}  // namespace folsom::server
