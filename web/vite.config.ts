@@ -9,11 +9,13 @@ import { words } from "./words/plugin.ts";
 
 const server = process.env.FOLSOM_SERVER ?? "http://127.0.0.1:8899";
 
-// What every screen needs, and what all screens with a train need: else they would come in a dozen small files.
+// What every screen needs, what all dialogs need, and what all screens with a train need: else they would come in a dozen
+// small files.
 function chunk_of(id: string): string | undefined {
   const path = id.replace(fileURLToPath(new URL(".", import.meta.url)), "");
   if (path.endsWith(".css")) return undefined;
   if (/^(board|film|story)\//.test(path)) return "board";
+  if (/^app\/(Dialog|SettingsForm|FormLine|Select|Switch)\.svelte$/.test(path)) return "forms";
   if (/^screens\/.*\/(levels|promises|setup_words|table_names)\.ts$/.test(path)) return "shell"; // a few lines each
   if (/svelte\/|^(app|art|table|words)\/|virtual:words\/en\/shell|messageformat/.test(path)) return "shell";
   return undefined;

@@ -1,6 +1,8 @@
 // Keeps the page's shell, so that it opens at once and without a line: index.html and the files it is made of. It
 // never touches /api: what happens at a table comes from the server or not at all.
 // Built by service_worker_plugin.ts, which puts the names of the files in.
+import { fill, is_passing } from "./patient";
+
 declare const shell_files: string[];
 declare const shell_version: string;
 
@@ -31,9 +33,23 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 const cache_name = `folsom-${shell_version}`;
 
-worker.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(["/", ...shell_files])));
-});
+// What an earlier page had and this one has too is taken over; what an interrupted try has brought stays.
+async function keep_shell(): Promise<void> {
+  const cache = await caches.open(cache_name);
+  const shelf = {
+    async has(name: string): Promise<boolean> {
+      if (await cache.match(name)) return true;
+      const old = name === "/" ? undefined : await caches.match(name);
+      if (old) await cache.put(name, old);
+      return old !== undefined;
+    },
+    put: (name: string, answer: Response) => cache.put(name, answer),
+  };
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  await fill(shelf, [...shell_files, "/"], { get: (name) => fetch(name), wait });
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(keep_shell()));
 
 worker.addEventListener("activate", (event) => {
   const old = (names: string[]) => names.filter((name) => name.startsWith("folsom-") && name !== cache_name);
@@ -52,15 +68,14 @@ async function kept_or_fetched(request: Request): Promise<Response> {
   return fetched;
 }
 
-// The newest page where there is a line; every address is the same page.
+// The newest page where there is a line and somebody at its other end; every address is the same page.
 async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await caches.match("/");
-    if (kept) return kept;
-    throw error;
-  }
+  const answer = await fetch(request).catch((error: unknown) => error);
+  if (answer instanceof Response && !is_passing(answer.status)) return answer;
+  const kept = await caches.match("/");
+  if (kept) return kept;
+  if (answer instanceof Response) return answer;
+  throw answer;
 }
 
 worker.addEventListener("fetch", (event) => {

@@ -1,7 +1,8 @@
 // What somebody has set for himself on this device. Kept in the browser's storage where there is one; a page
 // that may not store anything works all the same.
-import type { Level } from "@/protocol/messages";
+import type { Level, Role } from "@/protocol/messages";
 import { best_language, set_language } from "@/words/words.svelte";
+import { speeds, type Speed } from "./film_speeds";
 import { apply_looks } from "./looks";
 
 export interface Settings {
@@ -13,13 +14,18 @@ export interface Settings {
   text_size: 100 | 125 | 150 | 200; // per cent
   text_view: boolean; // the table in words
   motion: "system" | "full" | "less";
-  film_speed: 1 | 2 | 4;
+  film_speed: Speed;
+  take_back: boolean; // bots wait for whoever may want to take a choice back
   sound: boolean;
   volume: number; // 0 to 1
+  voice: boolean; // the narrator: the story is read aloud
   letter_keys: boolean; // D, F, Z…: some readers and some fingers do not get on with them
   level: Level; // of bots, as last chosen
+  bandit: Role | ""; // whom somebody likes to play against bots; "": anybody
+  box: "base" | "horses" | "marshal" | "both"; // and with which expansion
   notices: boolean; // when it is one's turn; the browser has to allow it too
   notices_offered: boolean; // and he said no
+  hold_told: boolean; // that a card is read by holding it
 }
 
 export const usual_settings: Settings = {
@@ -32,12 +38,17 @@ export const usual_settings: Settings = {
   text_view: false,
   motion: "system",
   film_speed: 1,
+  take_back: true,
   sound: false,
   volume: 0.6,
+  voice: false,
   letter_keys: true,
-  level: "greedy",
+  level: "sharp",
+  bandit: "",
+  box: "base",
   notices: false,
   notices_offered: false,
+  hold_told: false,
 };
 
 const place = "folsom.settings";
@@ -50,13 +61,19 @@ const allowed: { [Key in keyof Settings]: (value: unknown) => boolean } = {
   text_size: (value) => value === 100 || value === 125 || value === 150 || value === 200,
   text_view: (value) => typeof value === "boolean",
   motion: (value) => value === "system" || value === "full" || value === "less",
-  film_speed: (value) => value === 1 || value === 2 || value === 4,
+  film_speed: (value) => speeds.includes(value as Speed),
+  take_back: (value) => typeof value === "boolean",
   sound: (value) => typeof value === "boolean",
   volume: (value) => typeof value === "number" && value >= 0 && value <= 1,
+  voice: (value) => typeof value === "boolean",
   letter_keys: (value) => typeof value === "boolean",
   level: (value) => ["random", "tenderfoot", "greedy", "sharp", "legend"].includes(String(value)),
+  bandit: (value) =>
+    ["", "ghost", "doc", "tuco", "cheyenne", "belle", "django", "mei", "marshal"].includes(String(value)),
+  box: (value) => ["base", "horses", "marshal", "both"].includes(String(value)),
   notices: (value) => typeof value === "boolean",
   notices_offered: (value) => typeof value === "boolean",
+  hold_told: (value) => typeof value === "boolean",
 };
 
 // What was stored by another version of the page may be anything: each value is taken only if it is one.

@@ -10,6 +10,7 @@ import type {
   Table,
   View,
 } from "@/protocol/messages";
+import type { Told } from "@/film/told";
 import type { Goes } from "./plan/goes";
 
 // An event that is being shown at this moment. `view` of the model is how things stood before it; the stage
@@ -24,6 +25,8 @@ export interface BoardModel {
   table: Table;
   view: View; // as shown: the film may be behind what the server said
   showing: Showing | null;
+  settled?: boolean; // nothing is on its way: what is asked is asked now. Where it is not said: while nothing is shown
+  told?: Told; // what the film speaks of
   viewer: SeatNumber | null; // through whose eyes; null: a spectator's
   own_seats: SeatNumber[];
   ask: Ask | null; // what the viewer can choose now
@@ -37,4 +40,14 @@ export interface BoardModel {
   goes?: Goes; // what everybody did in this round, as far as it is shown: add_events() of plan/goes.ts
 }
 
-export type OnChoose = (choice: Choice) => void;
+// `told`: what is said of it instead of its own words; empty: nothing, for it is a part of something.
+export type OnChoose = (choice: Choice, told?: string) => void;
+
+// What can be done about the choice that was made last.
+export interface SecondThoughts {
+  choice: number; // which one would be taken back: the frame that brought it
+  until: string | null; // whoever is asked next ends it; null: bots
+  alone: boolean; // what bots answer goes back with it; otherwise they wait for five seconds
+  take_back: () => void;
+  let_stand: () => void;
+}

@@ -37,6 +37,10 @@ export function token_drawing(kind: TokenKind, half = false): string {
   return kind === "mail-bag" ? "token-mailbag" : `token-${kind}`;
 }
 
+export function loot_drawing(loot: Loot): string {
+  return token_drawing(token_kind(loot.token), loot.half_empty);
+}
+
 export function action_drawing(action: Action): string {
   return action === "floor-change-plus" ? "icon-action-floor-plus" : `icon-action-${action}`;
 }
@@ -105,6 +109,26 @@ export function place_of(view: View, pawn: Pawn): Place | null {
 export function loot_of(view: View, seat: SeatNumber): Loot[] {
   return pawns_of(view, seat).flatMap((pawn) =>
     pawn === "marshal" ? (view.marshal?.loot ?? []) : (bandit_of(view, pawn)?.loot ?? []),
+  );
+}
+
+// What lies in one heap where only kinds are counted: which side of a flask is up can be seen.
+export interface Heap {
+  key: string;
+  kind: TokenKind;
+  drawing: string;
+  count: number;
+}
+
+export function heaps_of(loot: readonly Loot[], kinds: readonly TokenKind[]): Heap[] {
+  return kinds.flatMap((kind) =>
+    [false, true].flatMap((half) => {
+      const alike = (one: Loot): boolean =>
+        token_kind(one.token) === kind && (one.half_empty ?? false) === half;
+      const count = loot.filter(alike).length;
+      const drawing = token_drawing(kind, half);
+      return count > 0 ? [{ key: drawing, kind, drawing, count }] : [];
+    }),
   );
 }
 

@@ -17,6 +17,11 @@ const needs: Record<string, string[]> = {
     "/screens/table/TableScreen.svelte",
   ],
   "r/index.html": ["/screens/replay/ReplayScreen.svelte"],
+  "new/index.html": ["/screens/setup/SetupScreen.svelte"],
+  "lobby/index.html": ["/screens/lobby/Lobby.svelte"],
+  "learn/index.html": [], // the list of lessons or one of them
+  "rules/index.html": ["/screens/rules/RulesScreen.svelte"],
+  "move/index.html": ["/screens/move/MoveSeat.svelte"],
 };
 
 function is_chunk(item: OutputAsset | OutputChunk | undefined): item is OutputChunk {
@@ -73,7 +78,9 @@ function spoken(html: string, language: string): string {
   return html
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(words["app.description"] ?? "")}`)
-    .replace(/(<noscript>)[^<]*/, `$1${escaped(words["app.no-script"] ?? "")}`);
+    .replace("picture.jpg?lang=en", `picture.jpg?lang=${language}`)
+    .replace(/(<p>)Rob a train[^<]*/, `$1${escaped(words["app.description"] ?? "")}`)
+    .replace(/(<p>)Folsom needs[^<]*/, `$1${escaped(words["app.no-script"] ?? "")}`);
 }
 
 export function preloads(): Plugin {

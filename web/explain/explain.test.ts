@@ -66,4 +66,17 @@ describe("an explanation stands", () => {
     expect(place_beside({ left: 0, top: 100, width: 20, height: 20 }, size, window).left).toBe(8);
     expect(place_beside({ left: 380, top: 100, width: 20, height: 20 }, size, window).left).toBe(192);
   });
+  test("beyond what must stay in sight, beside it, or where it covers the least", () => {
+    const hand = { left: 0, top: 500, width: 400, height: 300 };
+    expect(place_beside({ left: 150, top: 600, width: 40, height: 60 }, size, window, [hand]).top).toBe(392);
+    const plan = { left: 0, top: 420, width: 400, height: 80 };
+    expect(place_beside({ left: 150, top: 600, width: 40, height: 60 }, size, window, [hand, plan]).top).toBe(
+      312,
+    );
+    const middle = { left: 130, top: 0, width: 270, height: 800 };
+    const wide = { ...window, width: 900 };
+    expect(place_beside({ left: 500, top: 40, width: 40, height: 60 }, size, wide, [middle]).left).toBe(420);
+    const all = { left: 0, top: 0, width: 400, height: 800 };
+    expect(place_beside({ left: 150, top: 600, width: 40, height: 60 }, size, window, [all])).toBeDefined();
+  });
 });

@@ -1,6 +1,7 @@
-// Explanations at hand: whatever has data-about="action fire" explains itself when it is pointed at for a moment, focused with
-// the keyboard, or held with a finger. One listener for the whole page; which thing is meant is read from the element.
-const patience = { hover: 550, focus: 700, hold: 450, leave: 250 }; // milliseconds
+// Explanations at hand: whatever has data-about="action fire" explains itself when the mouse comes to it and rests, when it is
+// focused with the keyboard, or held with a finger. What comes under a mouse that rests does not. One listener for the whole
+// page; which thing is meant is read from the element.
+const patience = { rest: 500, focus: 700, hold: 450, leave: 250 }; // milliseconds
 
 export interface Shown {
   thing: string;
@@ -12,9 +13,21 @@ function about(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-about]") : null;
 }
 
+// Another place says the same at this moment, where it can be seen.
+function is_said(element: HTMLElement): boolean {
+  const place = element.closest<HTMLElement>("[data-said-by]")?.dataset.saidBy;
+  return place !== undefined && document.getElementById(place)?.checkVisibility() === true;
+}
+
 export class Explainer {
   shown = $state.raw<Shown | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #mouse = { x: -1, y: -1 }; // where it was last seen
+  #left = false; // the mouse has gone from what is explained
+  #change = new MutationObserver(() => {
+    const { shown } = this;
+    if (shown && (!shown.element.isConnected || shown.element.dataset.about !== shown.thing)) this.close();
+  });
   #held = false; // a finger was held on something: letting go of it is no click
 
   constructor(readonly id: string) {}
@@ -27,7 +40,7 @@ export class Explainer {
       kind: Kind,
       does: (event: DocumentEventMap[Kind]) => void,
     ): void => document.addEventListener(kind, does, options);
-    on("pointerover", (event) => this.#point(event));
+    on("pointermove", (event) => this.#point(event));
     on("pointerdown", (event) => this.#press(event));
     for (const kind of ["pointerup", "pointercancel"] as const) on(kind, () => this.#release());
     on("click", (event) => this.#click(event));
@@ -48,11 +61,14 @@ export class Explainer {
     if (this.shown?.element !== element) this.#describe(null);
     this.shown = { thing, element, entered };
     this.#describe(element);
+    this.#left = false;
+    this.#change.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-about"] });
   }
 
   close(): void {
     clearTimeout(this.#timer);
     const { shown } = this;
+    this.#change.disconnect();
     this.#describe(null);
     this.shown = null;
     if (shown?.entered && shown.element.isConnected) shown.element.focus();
@@ -75,12 +91,23 @@ export class Explainer {
 
   #point(event: PointerEvent): void {
     if (event.pointerType !== "mouse" || this.shown?.entered) return;
-    if (this.#is_inside(event.target)) return clearTimeout(this.#timer);
+    // When something moves below it, a browser tells of a mouse that has not moved.
+    const { screenX: x, screenY: y } = event;
+    if (x === this.#mouse.x && y === this.#mouse.y) return;
+    this.#mouse = { x, y };
     const element = about(event.target);
-    if (element && element === this.shown?.element) return clearTimeout(this.#timer);
-    if (element && event.buttons === 0) this.#later(() => this.show(element), patience.hover);
-    else if (this.shown) this.#later(() => this.close(), patience.leave);
-    else clearTimeout(this.#timer);
+    if (this.shown && (this.#is_inside(event.target) || element === this.shown.element)) {
+      this.#left = false;
+      clearTimeout(this.#timer);
+    } else if (element && event.buttons === 0 && !is_said(element)) {
+      this.#left = false;
+      this.#later(() => element.matches(":hover") && this.show(element), patience.rest);
+    } else if (!this.shown) {
+      clearTimeout(this.#timer);
+    } else if (!this.#left) {
+      this.#left = true;
+      this.#later(() => this.close(), patience.leave);
+    }
   }
 
   #press(event: PointerEvent): void {
@@ -117,7 +144,7 @@ export class Explainer {
     if (this.shown?.entered) return this.close();
     const element = about(event.target);
     if (this.shown && this.shown.element === element) return; // a finger that was held also focuses
-    if (element && element === event.target && element.matches(":focus-visible"))
+    if (element && element === event.target && element.matches(":focus-visible") && !is_said(element))
       this.#later(() => this.show(element), patience.focus);
     else if (this.shown) this.close();
   }

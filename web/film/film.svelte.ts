@@ -1,6 +1,7 @@
 // The film: what the server said waits here and is shown one event after the other, at a speed that can be
 // followed. It never blocks: whoever is asked something sees it quicker, and everybody can skip, stop, go
 // back and watch again. The same film plays a live table and a whole finished game.
+import type { Speed } from "@/app/film_speeds";
 import type { Event, Table, View } from "@/protocol/messages";
 import type { Showing } from "@/board/model";
 import type { Step } from "@/table/following.svelte";
@@ -10,27 +11,28 @@ import type { StoryLine } from "@/story/line";
 import { tell_difference } from "@/story/difference";
 import { language } from "@/words/words.svelte";
 import { moment_label, type Moment } from "./moments";
-import { asked_in, patience_ms, type Asked } from "./patience";
+import { next_speed, Pace } from "./pace";
 import { Reel, type Entry } from "./reel";
-
-export type Speed = 1 | 2 | 4;
-export const speeds: readonly Speed[] = [1, 2, 4];
+import { event_ms, is_at_once, is_go, lands } from "./timing";
+import { Timer } from "./timer";
+import { line_told, told, unasked, type Told } from "./told";
+import { show_event } from "./show_event";
 
 export interface FilmOptions {
   table: () => Pick<Table, "seats" | "setup" | "commitment"> | null;
   live?: boolean; // follows a table that goes on; otherwise the player of a finished game
   reduced?: boolean; // no motion: things change at once, one after the other
+  speed?: Speed;
+  on_speed?: (speed: Speed) => void; // chosen: to be kept
 }
 
-const quickest = 16;
 const missed_ms = 4000; // as much was not seen: it is told, not shown
 const missed_come_within_ms = 3000; // when the line is back
 
 export class Film {
-  shown = $state.raw<View | null>(null);
   showing = $state.raw<Showing | null>(null);
   playing = $state(true);
-  speed = $state<Speed>(1);
+  speed: Speed = $state(1);
   instant = $state(false); // no film: what comes is shown at once
   at = $state(0); // so many events have been shown
   length = $state(0); // so many there are
@@ -38,23 +40,31 @@ export class Film {
   reduced = $state(false);
   can_watch_missed = $state(false); // not where a snapshot came
   readonly live: boolean;
+  #view = $state.raw<View | null>(null);
   #told_to = $state(0); // lines are told when their event begins
 
   behind = $derived(this.length - this.at);
   at_end = $derived(this.at === this.length);
+  // Nothing is on its way: who is asked, is asked now.
+  settled: boolean = $derived.by(() => !this.showing && (this.at_end || (!this.live && !this.playing)));
+  // The table as it is shown. While the past is, nobody is asked.
+  shown: View | null = $derived.by(() => (this.settled ? this.#view : unasked(this.#view)));
   lines: StoryLine[] = $derived.by(() => this.#grown().lines_before(this.#told_to));
-  line: StoryLine | null = $derived(this.lines[this.lines.length - 1] ?? null);
+  // The last of them, or what is told now and will not be in the story.
+  line: StoryLine | null = $derived.by(() => line_told(this.lines, this.moments, this.#told_to));
   moments: Moment[] = $derived.by(() => this.#labelled_moments());
   // What was shown of the round that is shown, for a board that wants to know who did what in it.
   round_events: Event[] = $derived.by(() => this.#grown().round_events(this.#told_to));
-  // "Card 11 of 17" of the robbery that is shown.
-  card: { number: number; total: number } | null = $derived.by(() => this.#card());
+  told: Told = $derived.by(() => {
+    const reel = this.#grown();
+    return told(reel.entry_at(this.#told_to - 1)?.event ?? null, reel.context_at(this.#told_to));
+  });
 
   #reel = $state.raw<Reel>() as Reel;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
   #showing_id = 0;
-  #asked: Asked = null;
-  #hurry = 1; // how many times quicker than chosen, to catch up
+  readonly #pace = new Pace();
+  #ended_at = -Infinity; // when the last event had been shown
   #rewatching = false; // the viewer looks at the past: nothing hurries him
   #stop_at: number | null = null; // where a single step ends
   #away_at: number | null = null; // hidden, or the line is lost, since this event
@@ -67,12 +77,13 @@ export class Film {
     this.#reel = new Reel(options.table);
     this.reduced = options.reduced ?? false;
     this.live = options.live ?? false;
+    this.speed = options.speed ?? 1;
     this.playing = this.live;
     if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.#visibility);
   }
 
   close(): void {
-    this.#stop_timer();
+    this.#timer.stop();
     if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.#visibility);
   }
 
@@ -101,7 +112,7 @@ export class Film {
 
   add(step: Step): void {
     if (step.frame.taken_back !== undefined) this.#take_back(step.frame.taken_back);
-    if (step.frame.ask !== undefined) this.#asked = step.frame.ask ? asked_in(step.after) : null;
+    this.#pace.note(step);
     if (step.jump) this.#cut(step);
     else this.#reel.append(step);
     this.length = this.#reel.length;
@@ -109,20 +120,20 @@ export class Film {
     if (this.at === this.length && !this.showing) this.#set(this.at);
     if (this.#is_back()) this.#away_at = null;
     if (this.#away_at !== null && !this.#hidden) this.#come_back_soon();
-    else if (!this.#timer) this.#advance();
+    else if (!this.#timer.is_set) this.#advance();
   }
 
   play(): void {
     this.#stop_at = null;
     if (this.at_end && !this.live) this.#set(0);
     this.playing = true;
-    if (!this.#timer) this.#advance();
+    if (!this.#timer.is_set) this.#advance();
   }
 
   pause(): void {
     this.playing = false;
     this.#stop_at = null;
-    this.#stop_timer();
+    this.#timer.stop();
     if (this.showing) this.#set(this.at);
   }
 
@@ -156,7 +167,7 @@ export class Film {
     this.#set(this.length);
     if (this.live) this.playing = true;
     else this.playing = false;
-    this.#stop_timer();
+    this.#timer.stop();
   }
 
   to_start_of_round(): void {
@@ -181,7 +192,7 @@ export class Film {
     const to = Math.max(0, Math.min(this.length, Math.round(index)));
     this.#stop_at = null;
     this.#rewatching = to < this.length;
-    this.#stop_timer();
+    this.#timer.stop();
     this.#set(to);
     this.#advance();
   }
@@ -195,6 +206,7 @@ export class Film {
   set_speed(speed: Speed): void {
     this.speed = speed;
     this.instant = false;
+    this.options.on_speed?.(speed);
   }
 
   set_instant(on: boolean): void {
@@ -203,7 +215,7 @@ export class Film {
   }
 
   next_speed(): void {
-    this.set_speed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length] ?? 1);
+    this.set_speed(next_speed(this.speed));
   }
 
   // The line is lost: what comes when it is back was not seen.
@@ -249,7 +261,6 @@ export class Film {
   #cut(step: Step): void {
     this.#reel.cut(step);
     this.length = this.#reel.length;
-    this.#asked = null;
     this.to_end();
     if (step.before && step.after) {
       this.missed = tell_difference(step.before, step.after);
@@ -263,7 +274,7 @@ export class Film {
     this.#reel.take_back(number);
     this.length = this.#reel.length;
     if (this.at < this.length) return;
-    this.#stop_timer();
+    this.#timer.stop();
     this.#set(this.length);
   }
 
@@ -271,23 +282,10 @@ export class Film {
     this.at = index;
     this.#told_to = index;
     this.showing = null;
-    this.shown = this.#reel.view_at(index);
+    this.#view = this.#reel.view_at(index);
     if (index < this.length) return;
     this.#rewatching = false;
-    this.#hurry = 1;
-  }
-
-  #stop_timer(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  #after(ms: number, then: () => void): void {
-    this.#stop_timer();
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      then();
-    }, ms);
+    this.#pace.caught_up();
   }
 
   // Shows what comes next, as far as there is anything and nobody said stop.
@@ -299,7 +297,8 @@ export class Film {
     while (index < this.length) {
       if (this.#stop_at !== null && index >= this.#stop_at) break;
       const entry = this.#reel.entry_at(index);
-      if (entry?.event && entry.ms > 0) return this.#begin_soon(index, entry);
+      if (entry?.event && entry.ms > 0 && !this.#lands(index)) return this.#begin_soon(index, entry);
+      if (entry?.event && entry.ms > 0) return this.#land(index);
       index += 1;
     }
     if (index !== this.at) this.#set(index);
@@ -310,9 +309,9 @@ export class Film {
 
   #begin_soon(index: number, entry: Entry): void {
     if (index !== this.at) this.#set(index);
-    const rate = this.#rate();
-    const gap = index === 0 ? 0 : entry.gap / rate;
-    if (gap > 0) this.#after(gap, () => this.#begin(index, entry, rate));
+    const rate = this.#rate(entry);
+    const gap = index === 0 ? 0 : entry.gap / rate - (performance.now() - this.#ended_at);
+    if (gap > 0) this.#timer.after(gap, () => this.#begin(index, entry, rate));
     else this.#begin(index, entry, rate);
   }
 
@@ -322,27 +321,39 @@ export class Film {
     this.#showing_id += 1;
     this.showing = { event, ms: this.reduced ? 0 : lasts, id: this.#showing_id };
     this.#told_to = index + 1;
-    if (this.reduced) this.shown = this.#reel.view_at(index + 1);
+    if (this.reduced) this.#view = this.#reel.view_at(index + 1);
+    else if (this.#view && is_at_once(event)) this.#view = show_event(this.#view, event);
     sound.play(event, lasts);
-    this.#after(lasts, () => {
+    this.#timer.after(lasts, () => {
+      this.#ended_at = performance.now();
       this.#set(index + 1);
       this.#advance();
     });
   }
 
-  // How many times quicker than plain.
-  #rate(): number {
-    if (this.#rewatching || !this.live) return this.speed;
-    // Once it hurries it does so to the end: otherwise it would slow down all the way and never arrive.
-    this.#hurry = Math.max(this.#hurry, this.left_ms() / this.speed / patience_ms(this.#asked));
-    return Math.min(quickest, this.speed * this.#hurry);
+  #rate({ context }: Entry): number {
+    // Planning is as quick as can be read anyhow.
+    if (this.#rewatching || !this.live || context.planning) return this.speed;
+    return this.#pace.rate(this.speed, this.left_ms());
+  }
+
+  // The last go before the viewer's own: it is over when it is told, and nobody waits until its card has landed.
+  #lands(index: number): boolean {
+    if (!this.live || this.#rewatching || this.#stop_at !== null || !this.#pace.is_asked) return false;
+    const rest = this.#reel.events_from(index);
+    return rest.every(lands) && rest.filter(is_go).length <= 1;
+  }
+
+  #land(index: number): void {
+    for (const event of this.#reel.events_from(index)) sound.play(event, event_ms(event, undefined, true));
+    this.#set(this.length);
   }
 
   #visibility = (): void => {
     this.#hidden = document.visibilityState === "hidden";
     if (this.#hidden) {
       this.#away_at ??= this.at;
-      this.#stop_timer();
+      this.#timer.stop();
       if (this.showing) this.#set(this.at);
     } else this.#come_back();
   };
@@ -355,7 +366,7 @@ export class Film {
 
   // Frames that were missed come in a burst: they are counted when it is over.
   #come_back_soon(): void {
-    this.#after(250, () => this.#come_back());
+    this.#timer.after(250, () => this.#come_back());
   }
 
   #come_back(): void {
@@ -384,12 +395,5 @@ export class Film {
   #grown(): Reel {
     void this.length;
     return this.#reel;
-  }
-
-  #card(): { number: number; total: number } | null {
-    const view = this.shown;
-    if (!view || view.turn !== undefined || view.plan.length === 0) return null;
-    const up = this.showing?.event.kind === "card-turned-up" ? this.showing.event.number : view.resolved;
-    return up > 0 ? { number: up, total: view.plan.length } : null;
   }
 }

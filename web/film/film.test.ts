@@ -40,19 +40,19 @@ describe("a live film", () => {
   test("shows one event after the other, each from how things stood before it", () => {
     film.add(step(2, two_cards, moved_view));
     expect(film.behind).toBe(4);
-    expect(film.showing).toMatchObject({ event: { kind: "card-turned-up" }, ms: 420 });
-    expect(film.shown?.resolved).toBe(0);
-    vi.advanceTimersByTime(420);
-    expect(film.showing).toMatchObject({ event: climb, ms: 520 });
+    expect(film.showing).toMatchObject({ event: { kind: "card-turned-up" }, ms: 400 });
+    expect(film.shown?.resolved).toBe(1); // it moves nothing: it is so at once
+    vi.advanceTimersByTime(400);
+    expect(film.showing).toMatchObject({ event: climb, ms: 500 });
     expect(film.shown?.resolved).toBe(1);
     expect(ghost_is(film)).toBe("car1");
-    vi.advanceTimersByTime(520);
+    vi.advanceTimersByTime(500);
     expect(ghost_is(film)).toBe("roof1");
-    vi.advanceTimersByTime(319); // the breath before a card
+    vi.advanceTimersByTime(199); // the breath before a card
     expect(film.showing).toBeNull();
     vi.advanceTimersByTime(1);
     expect(film.showing).toMatchObject({ event: { number: 2 } });
-    vi.advanceTimersByTime(420 + 900);
+    vi.advanceTimersByTime(400 + 700);
     expect(film.at_end).toBe(true);
     expect(film.showing).toBeNull();
     expect(film.shown).toBe(moved_view); // the server's own at the end
@@ -61,7 +61,7 @@ describe("a live film", () => {
   test("takes half the time at double speed", () => {
     film.set_speed(2);
     film.add(step(2, two_cards, moved_view));
-    vi.advanceTimersByTime((420 + 520 + 320 + 420 + 900) / 2 - 1);
+    vi.advanceTimersByTime((400 + 500 + 200 + 400 + 700) / 2 - 1);
     expect(film.at_end).toBe(false);
     vi.advanceTimersByTime(1);
     expect(film.at_end).toBe(true);
@@ -69,7 +69,7 @@ describe("a live film", () => {
 
   test("tells a line when its event begins", () => {
     film.add(step(2, two_cards, moved_view));
-    vi.advanceTimersByTime(420);
+    vi.advanceTimersByTime(400);
     expect(film.line?.who).toBe("ghost");
     expect(film.line?.id).toBe(1);
     expect(film.lines).toHaveLength(1);
@@ -77,14 +77,16 @@ describe("a live film", () => {
 
   test("says which card of how many it is", () => {
     film.add(step(2, two_cards, moved_view));
-    expect(film.card).toEqual({ number: 1, total: 2 });
-    vi.advanceTimersByTime(420 + 520 + 320);
-    expect(film.card).toEqual({ number: 2, total: 2 });
+    expect(film.told.card?.number).toBe(1);
+    expect(film.shown?.resolved).toBe(1);
+    vi.advanceTimersByTime(400 + 500 + 200);
+    expect(film.told.card?.number).toBe(2);
+    expect(film.shown?.resolved).toBe(2);
   });
 
   test("stands still when paused, and where it stood nothing is half done", () => {
     film.add(step(2, two_cards, moved_view));
-    vi.advanceTimersByTime(420 + 100);
+    vi.advanceTimersByTime(400 + 100);
     film.pause();
     expect(film.showing).toBeNull();
     expect(film.at).toBe(1);
@@ -130,22 +132,46 @@ describe("a live film", () => {
     expect(film.instant).toBe(false);
   });
 
-  test("hurries when the viewer is asked in the robbery: five long cards are over in four seconds", () => {
+  test("hurries when the viewer is asked, but never so that cards cannot be read", () => {
     const asked = { ...moved_view, question: { kind: "fire" as const } };
     const frame = {
       is: "frame" as const,
       number: 2,
       ask: { decision: 2, choices: [{ kind: "draw" as const }] },
     };
-    const long = Array.from({ length: 5 }, () => two_cards).flat(); // 14.5 seconds
+    const long = Array.from({ length: 5 }, () => two_cards).flat(); // 11.8 seconds
     film.add(step(2, long, asked, { frame }));
-    vi.advanceTimersByTime(4000);
+    expect(film.showing?.ms).toBeCloseTo(400 / 1.8);
+    vi.advanceTimersByTime(11_800 / 1.8 - 200);
+    expect(film.at_end).toBe(false);
+    vi.advanceTimersByTime(200);
     expect(film.at_end).toBe(true);
   });
 
-  test("does not hurry when nobody is asked", () => {
+  test("hurries whoever reads slowly no faster than plainly", () => {
+    const frame = { is: "frame" as const, number: 2, ask: { decision: 2, choices: [] } };
+    film.set_speed(0.5);
+    film.add(step(2, Array.from({ length: 9 }, () => two_cards).flat(), moved_view, { frame }));
+    expect(film.showing?.ms).toBeCloseTo(400 / 0.9);
+  });
+
+  test("nobody is asked in the past", () => {
+    const asked = { ...table_view, asked: [1], question: { kind: "fire" as const, pawn: "doc" as const } };
+    film.add(step(2, [], asked));
+    expect(film.settled).toBe(true);
+    expect(film.shown?.asked).toEqual([1]);
+    film.add(step(3, two_cards, moved_view, { before: asked }));
+    expect(film.settled).toBe(false);
+    expect(film.shown).toMatchObject({ asked: [], question: undefined });
+    expect(film.line?.text).toContain("Ghost"); // the card that has just been turned up, though no line of the story
+    expect(film.lines).toEqual([]);
+  });
+
+  test("does not hurry for whoever only watches", () => {
     const long = Array.from({ length: 5 }, () => two_cards).flat();
-    film.add(step(2, long, moved_view));
+    film.add(step(2, [], { ...table_view, viewer: null }, { jump: true }));
+    film.add(step(3, long, moved_view));
+    expect(film.showing?.ms).toBe(400);
     vi.advanceTimersByTime(9000);
     expect(film.at_end).toBe(false);
   });
@@ -195,7 +221,7 @@ describe("a live film", () => {
     film.found();
     vi.advanceTimersByTime(10_000);
     film.add(step(2, Array.from({ length: 3 }, () => two_cards).flat(), moved_view));
-    vi.advanceTimersByTime(300);
+    vi.advanceTimersByTime(150);
     expect(film.missed).toEqual([]);
     expect(film.showing?.event).toEqual(turn_up(1, "ghost"));
   });
@@ -290,6 +316,7 @@ test("a past that comes later than the rest can be watched, and nobody is made t
   expect(heard).not.toHaveBeenCalled();
   heard.mockRestore();
   expect(film).toMatchObject({ at: 2, length: 2, at_end: true, showing: null, shown: moved_view });
+  film.pause();
   film.seek(0);
   expect(film.shown).toBe(table_view);
   expect(film.frame_at(0)).toBe(5);
@@ -299,7 +326,7 @@ test("a past that comes later than the rest can be watched, and nobody is made t
 test("without motion things change at once, one after the other", () => {
   film = live_film({ reduced: true });
   film.add(step(2, [turn_up(1, "ghost"), climb], moved_view));
-  vi.advanceTimersByTime(420);
+  vi.advanceTimersByTime(400);
   expect(film.showing).toMatchObject({ event: climb, ms: 0 });
   expect(film.shown).toBe(moved_view);
   expect(film.at_end).toBe(false);

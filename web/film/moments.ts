@@ -51,6 +51,7 @@ export function moment_label(moment: RawMoment): string {
   const { kind, number = 0, round, who, seat, action, turn, name, context } = moment;
   switch (kind) {
     case "round":
+      if (context.table?.setup.events === false) return t("film.moment.round-plain", { number });
       return t("film.moment.round", { number, name: t(`names.round.${name}.name`) });
     case "turn":
       return t("film.moment.turn", { number, name: t(`names.turn.${turn}.name`) });

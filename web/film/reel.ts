@@ -42,6 +42,15 @@ export class Reel {
     return this.#entries[index];
   }
 
+  events_from(index: number): Event[] {
+    return this.#entries.slice(index).flatMap(({ event }) => (event ? [event] : []));
+  }
+
+  // What the story knows after so many events.
+  context_at(index: number): StoryContext {
+    return this.#entries[index]?.context ?? this.#context;
+  }
+
   // The table after so many events.
   view_at(index: number): View | null {
     return this.#views[index] ?? null;
@@ -76,8 +85,9 @@ export class Reel {
       const before = view;
       view = index === step.events.length - 1 || dealt || !view ? step.after : show_event(view, event);
       const quick = dealt && event.kind !== "round-began";
-      const ms = quick ? 0 : event_ms(event, step.events[index + 1]);
-      const gap = quick ? 0 : gap_before(event);
+      const { planning } = this.#context;
+      const ms = quick ? 0 : event_ms(event, step.events[index + 1], planning);
+      const gap = quick ? 0 : gap_before(event, planning);
       const context: StoryContext = { ...this.#context, table: this.table(), before, after: view };
       this.#push({ event, step: step.number, ms, gap, context });
     });

@@ -1,6 +1,6 @@
 // Events of whole games, shown one after the other, must lead to what the server said; and the small things by hand.
 import { describe, expect, test } from "vitest";
-import type { BanditState, Event, Pile, Place, View } from "@/protocol/messages";
+import type { BanditState, Event, Loot, Pile, Place, View } from "@/protocol/messages";
 import { games, read_game } from "./samples/games";
 import { show_event } from "./show_event";
 import { bare_view } from "@/table/samples/bare_view";
@@ -152,6 +152,21 @@ describe("one event", () => {
       { token: "purse5" },
       { token: "gem0", value: 500 },
     ]);
+  });
+
+  test("a flask that is drunk from is half empty, mixes with no other, and is gone with the second drink", () => {
+    const flasks: Loot[] = [{ token: "flask0" }, { token: "flask1" }];
+    const table = small_table();
+    const start = { ...table, bandits: { doc: { ...bandit("car1", 1), loot: flasks } } };
+    const drank = { kind: "drank", seat: 1, pawn: "doc", token: "flask1", whiskey: "plain" } as const;
+    const half = { token: "flask1", whiskey: "plain", half_empty: true };
+    const first = show_event(start, { ...drank, count: 1 });
+    expect(first.bandits.doc?.loot).toEqual([{ token: "flask0" }, half]);
+    const fell = show_event(first, { kind: "loot-fell", seat: 1, pawn: "doc", token: "flask1", to: "roof1" });
+    expect(fell.bandits.doc?.loot).toEqual([{ token: "flask0" }]);
+    expect(fell.places.roof1?.loot).toEqual([half]);
+    const second = show_event(first, { ...drank, count: 2 });
+    expect(second.bandits.doc?.loot).toEqual([{ token: "flask0" }]);
   });
 
   test("who has to give up the cheapest purse shows which it was to those who knew all", () => {

@@ -40,6 +40,7 @@ const showers: { [Kind in Event["kind"]]: Shower<Kind> | null } = {
   // people
   "team-taken": people.take_team,
   "bandit-taken": people.take_bandit,
+  "marshal-card-set-aside": people.set_marshal_card_aside,
   placed: people.put,
   moved: people.put,
   boarded: people.board,

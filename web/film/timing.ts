@@ -3,36 +3,38 @@
 import type { Event, Place } from "@/protocol/messages";
 import { car_number } from "@/story/names";
 
-const action_ms = 520;
-const longest_run_ms = 1200;
+const action_ms = 500;
+const further_car_ms = 250;
+const longest_run_ms = 900;
+const laid_ms = 420; // a card on its way from a player to the plan; with the breath after it one can read it
 
-export const gap_ms = 320; // a breath between two cards
+export const gap_ms = 200; // a breath between two cards
+const planning_gap_ms = 180; // between two goes
 
 const plain: Partial<Record<Event["kind"], number>> = {
   "team-taken": 700,
   "bandit-taken": 700,
+  "marshal-card-set-aside": 700,
   placed: 120,
-  "round-began": 1400,
-  marked: 60,
-  sealed: 60,
-  drew: 160,
+  "round-began": 900,
+  drew: 0, // but in somebody's go as long as a card
   "drew-from-partner": 0,
   reshuffled: 120,
   discarded: 120,
-  "turn-began": 300,
-  played: 240,
-  passed: 240,
+  "turn-began": 200,
+  played: laid_ms,
+  passed: laid_ms,
   declined: 400,
-  "robbery-began": 1200,
-  "card-turned-up": 420,
-  "no-effect": 900,
+  "robbery-began": 500,
+  "card-turned-up": 400,
+  "no-effect": 700,
   "loot-taken": action_ms,
-  shot: 700,
+  shot: 850,
   punched: action_ms,
   "loot-fell": action_ms,
   "neutral-bullet": 420,
   "neutral-bullets-out": 900,
-  "event-began": 1400,
+  "event-began": 1100,
   "strongbox-placed": 700,
   "purse-lost": action_ms,
   paid: action_ms,
@@ -53,11 +55,11 @@ const plain: Partial<Record<Event["kind"], number>> = {
   "bandit-freed": action_ms,
   "loot-given": action_ms,
   "brawler-taken": action_ms,
-  "marshal-shot": 900,
+  "marshal-shot": 950,
   "reflex-played": action_ms,
   "thrown-off": 900,
   "loot-moved": 700,
-  "game-over": 1200,
+  "game-over": 900,
 };
 
 // How many cars lie between; 1 where one of the places is beside the train.
@@ -66,17 +68,55 @@ function cars_between(from: Place, to: Place): number {
   return a === null || b === null ? 1 : Math.max(1, Math.abs(a - b));
 }
 
-// `next`: what follows; a horse runs under its rider, at the same time as he.
-export function event_ms(event: Event, next: Event | undefined): number {
+// `next`: what follows; a horse runs under its rider, at the same time as they. `planning`: turns are being played.
+export function event_ms(event: Event, next: Event | undefined, planning = false): number {
+  if (planning && event.kind === "drew") return laid_ms;
   if (event.kind === "moved") {
-    return Math.min(longest_run_ms, action_ms * cars_between(event.from, event.to));
+    const further = cars_between(event.from, event.to) - 1;
+    return Math.min(longest_run_ms, action_ms + further_car_ms * further);
   }
   if (event.kind === "horse-moved" && next?.kind === "moved" && next.manner === "ride") return 0;
   return plain[event.kind] ?? 0;
 }
 
-// A breath before what begins something new in the robbery.
-export function gap_before(event: Event): number {
+const goes = new Set<Event["kind"]>(["played", "passed", "drew", "idea-fetched", "drank"]);
+
+// What moves nothing on the train is so at once, and is shown while it is: a card in the plan, a turn that begins.
+const at_once = new Set<Event["kind"]>([
+  ...goes,
+  "round-began",
+  "turn-began",
+  "first-player",
+  "robbery-began",
+  "card-turned-up",
+  "reflex-played",
+  "sealed",
+  "unsealed",
+  "marked",
+  "reshuffled",
+  "discarded",
+  "drew-from-partner",
+  "hand-returned",
+  "hand-kept",
+  "game-over",
+]);
+
+export function is_at_once(event: Event): boolean {
+  return at_once.has(event.kind);
+}
+
+export function is_go(event: Event): boolean {
+  return goes.has(event.kind);
+}
+
+// What is still seen when it is over: a card that glides to its place, the light of the next turn.
+export function lands(event: Event): boolean {
+  return is_go(event) || event.kind === "turn-began" || (is_at_once(event) && !plain[event.kind]);
+}
+
+// A breath before what begins something new.
+export function gap_before(event: Event, planning = false): number {
+  if (planning && goes.has(event.kind)) return planning_gap_ms;
   const begins =
     event.kind === "card-turned-up" ||
     event.kind === "event-began" ||

@@ -30,6 +30,7 @@ export type ClientMessage =
   | Start
   | Choose
   | TakeBack
+  | LetStand
   | Say
   | Mute
   | CallStandIn
@@ -144,7 +145,8 @@ export type QuestionKind =
   | "reflexes"
   | "marshal-may-move"
   | "throw-off"
-  | "take-flask";
+  | "take-flask"
+  | "set-aside";
 /**
  * A bandit or a lawman.
  */
@@ -295,6 +297,7 @@ export type TokenKind = "purse" | "gem" | "strongbox" | "mail-bag" | "flask";
 export type Event =
   | TeamTakenEvent
   | BanditTakenEvent
+  | MarshalCardSetAsideEvent
   | EquippedEvent
   | PlacedEvent
   | RoundBeganEvent
@@ -397,7 +400,8 @@ export type ChoiceKind =
   | "free-bandit"
   | "shoot"
   | "throw-off"
-  | "pick-pawn";
+  | "pick-pawn"
+  | "knock-flask";
 /**
  * 32 random bytes.
  */
@@ -472,7 +476,9 @@ export type Setting =
   | "bandits"
   | "wagons"
   | "pool"
-  | "components";
+  | "components"
+  | "rulings"
+  | "first-teams";
 
 export interface Sit {
   id: RequestId;
@@ -511,6 +517,12 @@ export interface Choose {
 export interface TakeBack {
   id: RequestId;
   do: "take-back";
+  seat: SeatNumber;
+  number: number;
+}
+export interface LetStand {
+  id: RequestId;
+  do: "let-stand";
   seat: SeatNumber;
   number: number;
 }
@@ -591,6 +603,10 @@ export interface Table {
  * A game as it is set up. What is missing is as usual; without bandits people choose them as they sit down.
  */
 export interface Setup {
+  /**
+   * By which rulings it is played; where a game was begun before they had numbers, the first.
+   */
+  rulings?: number;
   edition?: Edition;
   seating?: Seating;
   players?: number;
@@ -603,6 +619,7 @@ export interface Setup {
   prisoners?: boolean;
   "swapped-start"?: boolean;
   narrator?: boolean;
+  "first-teams"?: boolean;
   /**
    * @maxItems 8
    */
@@ -819,12 +836,13 @@ export interface Spot {
   loot: Loot[];
 }
 /**
- * What it is worth in dollars, or which whiskey it is, where the viewer knows.
+ * What it is worth in dollars, or which whiskey it is, where the viewer knows; and whether it is a flask that somebody has drunk from, which everybody sees.
  */
 export interface Loot {
   token: Token;
   value?: number;
   whiskey?: "plain" | "old";
+  half_empty?: true;
 }
 export interface Bandits {
   ghost?: BanditState;
@@ -992,7 +1010,7 @@ export interface BulletChoice {
 }
 export interface TokenChoice {
   text?: string;
-  kind: "take" | "drink";
+  kind: "take" | "drink" | "knock-flask";
   token: Token;
 }
 export interface KindChoice {
@@ -1036,6 +1054,8 @@ export interface Frame {
   chat?: Said;
   taken_back?: number;
   may_take_back?: true;
+  may_still_take_back?: true;
+  let_stand?: number;
 }
 /**
  * A JSON Merge Patch (RFC 7386) on a Table.
@@ -1065,6 +1085,11 @@ export interface BanditTakenEvent {
   seat: SeatNumber;
   pawn: Pawn;
   slot: number;
+}
+export interface MarshalCardSetAsideEvent {
+  kind: "marshal-card-set-aside";
+  seat: SeatNumber;
+  pawn: Pawn;
 }
 export interface EquippedEvent {
   kind: "equipped";
@@ -1207,6 +1232,7 @@ export interface LootFellEvent {
   whiskey?: "plain" | "old";
   other?: Token;
   other_value?: number;
+  other_whiskey?: "plain" | "old";
 }
 export interface NeutralBulletEvent {
   kind: "neutral-bullet";
@@ -1351,6 +1377,7 @@ export interface LootGivenEvent {
   whiskey?: "plain" | "old";
   other?: Token;
   other_value?: number;
+  other_whiskey?: "plain" | "old";
 }
 export interface BrawlerTakenEvent {
   kind: "brawler-taken";
@@ -1582,6 +1609,10 @@ export interface Presence {
   is: "presence";
   seats: SeatNumber[];
   watchers: number;
+  /**
+   * Whether the host is there.
+   */
+  host: boolean;
 }
 export interface ClockMessage {
   is: "clock";
@@ -1655,10 +1686,21 @@ export interface Lobby {
 export interface TableCreated {
   table: TableId;
 }
+/**
+ * cards: the round cards and stations that a pool can be picked from, for this number of bandits; many: those for five and more. panting_horses: how many that event takes.
+ */
 export interface SetupAnswer {
   seats: number;
   sides: number;
   cars: number;
+  wagons: number;
+  bandits: number;
+  many: boolean;
+  panting_horses: number;
+  cards: {
+    rounds: RoundCard[];
+    stations: RoundCard[];
+  };
   setup: Setup;
 }
 export interface SeatMoved {

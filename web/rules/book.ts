@@ -27,6 +27,7 @@ export const chapter_order = [
   "marshal-and-prisoners",
   "mei",
   "interactions",
+  "rulings",
   "editions",
   "components",
 ] as const;

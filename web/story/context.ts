@@ -13,7 +13,7 @@ export interface StoryContext {
   filled: boolean; // hands have been filled in this round
   event: RoundName | null; // what happens at the round's end, while it does
   fled: Partial<Record<Pawn, "marshal" | "shotgun">>; // who has just run from whom
-  card: { pawn: Pawn; action: Action } | null; // which card is being carried out
+  card: { pawn: Pawn; action: Action; number?: number } | null; // which card is being carried out, and its place in the plan
 }
 
 export function first_context(table: StoryContext["table"]): StoryContext {
@@ -57,11 +57,14 @@ export function next_context(context: StoryContext, event: Event, key?: string):
       return { ...next, drinking: false };
     case "robbery-began":
       return { ...next, planning: false, event: null };
-    case "card-turned-up":
+    case "card-turned-up": {
+      const { pawn, action, number } = event;
+      return { ...next, fled: {}, card: { pawn, action, number } };
+    }
     case "reflex-played":
       return { ...next, fled: {}, card: { pawn: event.pawn, action: event.action } };
     case "idea-copied":
-      return { ...next, card: { pawn: event.pawn, action: event.action } };
+      return { ...next, card: { ...context.card, pawn: event.pawn, action: event.action } };
     case "event-began":
       return { ...next, event: event.event, fled: {}, card: null };
     case "stagecoach-moved":

@@ -20,6 +20,7 @@ import {
   seat_name,
   to_place,
   token_kind,
+  whiskey_name,
   with_capital,
 } from "./names";
 
@@ -99,7 +100,8 @@ test("no message asks for an argument that nobody gives", () => {
   const roles = ["who", "whom"].flatMap((role) => Object.keys(pawn_forms("doc", role)));
   const given: Record<string, string[]> = {
     question: [...roles, "what", "place", "cards", "second"],
-    loot: ["value", "whiskey", "count"],
+    loot: ["value", "whiskey", "count", "what"],
+    whiskey: ["whiskey"],
     round: ["many"],
     companion: roles,
     place: ["name", "number", "count"],
@@ -156,6 +158,9 @@ test("loot is told as far as it is known", () => {
   expect(a_token({ token: "purse12", value: 400 })).toBe("a purse with $400");
   expect(a_token({ token: "gem0", value: 500 })).toBe("a gem");
   expect(a_token({ token: "flask1", whiskey: "old" })).toBe("a flask of old whiskey");
+  const half = { token: "flask1", whiskey: "plain", half_empty: true } as const;
+  expect(a_token(half)).toBe("a flask of plain whiskey, half empty");
+  expect(whiskey_name(half)).toBe("Plain whiskey, half empty");
 });
 
 test("a player is called by his bandit where he has one, else by his name or number", () => {

@@ -116,15 +116,22 @@ export function token_name(token: Token): string {
   return t(`names.loot.${token_kind(token)}.name`);
 }
 
-type Known = Pick<Loot, "value" | "whiskey"> & { token: Token };
+type Known = Pick<Loot, "value" | "whiskey" | "half_empty"> & { token: Token };
 
-// "a purse", "a purse with $400", "a flask of old whiskey": as far as it is known.
-export function a_token({ token, value, whiskey }: Known): string {
+// "a purse", "a purse with $400", "a flask of old whiskey, half empty": as far as it is known.
+export function a_token({ token, value, whiskey, half_empty }: Known): string {
+  if (half_empty) return t("names.loot.flask.half-empty", { what: a_token({ token, value, whiskey }) });
   const kind = token_kind(token);
   const hides_its_value = kind === "purse" || kind === "mail-bag";
   const known = kind === "flask" ? whiskey !== undefined : hides_its_value && value !== undefined;
   if (!known) return t(`names.loot.${kind}.a`);
   return t(`names.loot.${kind}.a-known`, { value: money(value ?? 0), whiskey: whiskey ?? "plain" });
+}
+
+// What is in a flask, and whether half of it is gone.
+export function whiskey_name({ whiskey, half_empty }: Pick<Loot, "whiskey" | "half_empty">): string {
+  const name = t(`names.whiskey.${whiskey ?? "plain"}.name`);
+  return half_empty ? t("names.whiskey.half-empty", { whiskey: name }) : name;
 }
 
 export function count_of_kind(kind: TokenKind, count: number): string {
@@ -220,10 +227,11 @@ export function question_hint(question: Question): string {
 }
 
 // What a round card’s end brings, which may differ where somebody plays the Marshal or many play.
-export function round_does(round: string, setup: { prisoners?: boolean }, bandits: number): string {
+// The cards for many are those for five players and more, the Marshal's aside.
+export function round_does(round: string, setup: { prisoners?: boolean }, seats: number): string {
   const played = `names.round.${round}.does-played`;
   if (setup.prisoners && special_rounds.has(round)) return t(played);
-  return t(`names.round.${round}.does`, { many: String(bandits >= 5) });
+  return t(`names.round.${round}.does`, { many: String(seats - (setup.prisoners ? 1 : 0) >= 5) });
 }
 
 const special_rounds = new Set(["angry-marshal", "whiskey-for-the-marshal", "marshals-revenge"]);

@@ -22,11 +22,16 @@ function round_heading(event: Told<"round-began">, context: StoryContext): Sente
   const key = `story.round.scene.${event.round}`;
   const scene = say(key, context, {});
   const name = event.card.name;
-  const holds = in_force_all_round.has(name) ? event_told(name, context) : "";
+  // Cards are named for their events: where these are left out nothing is said of them.
+  const events = context.table?.setup.events ?? true;
+  const holds = events && in_force_all_round.has(name) ? event_told(name, context) : "";
+  const round = event.round;
   const begins = view ? with_capital(t("story.round.first", first)) : "";
   return {
     heading: true,
-    text: t("story.round.title", { round: event.round, name: t(`names.round.${name}.name`) }),
+    text: events
+      ? t("story.round.title", { round, name: t(`names.round.${name}.name`) })
+      : t("story.round.plain", { round }),
     detail: [scene, holds, begins].filter(Boolean).join(" "),
     key,
   };
@@ -85,8 +90,8 @@ function horse_moved(event: Told<"horse-moved">, context: StoryContext): Sentenc
 
 // What happens at a round's end, as a scene, and what that means.
 function event_told(name: RoundName, context: StoryContext): string {
-  const bandits = Object.keys(context.after?.bandits ?? {}).length;
-  const does = round_does(name, context.table?.setup ?? {}, bandits);
+  const seats = context.table?.seats.length ?? 0;
+  const does = round_does(name, context.table?.setup ?? {}, seats);
   return `${say(`story.event.${name}`, context, {})} ${does}`;
 }
 
@@ -122,7 +127,10 @@ function declined(event: Told<"declined">, context: StoryContext): Sentence {
   return plain("declined.other", event, context);
 }
 
-function drafted(event: Told<"team-taken" | "bandit-taken">, context: StoryContext): Sentence {
+function drafted(
+  event: Told<"team-taken" | "bandit-taken" | "marshal-card-set-aside">,
+  context: StoryContext,
+): Sentence {
   return plain(event.kind, event, context, person_forms(person_name(event.seat, context.table), "player"));
 }
 
@@ -227,6 +235,7 @@ type Teller<Kind extends Event["kind"]> = (event: Told<Kind>, context: StoryCont
 const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   "team-taken": drafted,
   "bandit-taken": drafted,
+  "marshal-card-set-aside": drafted,
   placed: by_name,
   boarded: by_name,
   "round-began": round_heading,

@@ -135,6 +135,15 @@ test("headings of rounds say who begins", () => {
   expect(line?.detail).toMatch(/Tuco begins\.$/);
 });
 
+test("without events a round is not named for one, and none is announced", () => {
+  const table = { seats: [], setup: { events: false } } as unknown as StoryContext["table"];
+  const began: Event = { kind: "round-began", round: 2, card: { name: "mortal-bullet", turns: "SSSS" } };
+  const line = told(began, { table });
+  expect(line?.text).toBe("Round 2 of 5");
+  expect(line?.detail).not.toMatch(/bullet/i);
+  expect(told(began)?.detail).toMatch(/bullet/i);
+});
+
 test("an event that a newer server tells is passed over", () => {
   expect(told({ kind: "comet-seen" } as unknown as Event)).toBeNull();
 });

@@ -7,6 +7,7 @@ import type {
   Event,
   Frame,
   OldSaid,
+  Presence,
   SeatClock,
   SeatNumber,
   ServerMessage,
@@ -30,6 +31,7 @@ type StepListener = (step: Step) => void;
 
 // What others do in secret takes nobody's choice away.
 const secret_events = new Set(["marked", "sealed", "rest", "nothing"]);
+const tells = (events: Event[]): boolean => events.some((event) => !secret_events.has(event.kind));
 
 export class Following {
   status = $state.raw<Status>({ is: "connecting" });
@@ -43,10 +45,12 @@ export class Following {
   chosen = $state.raw<Choice | null>(null); // sent and not yet answered
   may_take_back = $state<number | null>(null); // the frame that brought the choice
   chat = $state.raw<OldSaid[]>([]);
-  presence = $state.raw<{ seats: SeatNumber[]; watchers: number }>({ seats: [], watchers: 0 });
+  presence = $state.raw<Omit<Presence, "is">>({ seats: [], watchers: 0, host: true });
   clocks = $state.raw<SeatClock[]>([]);
   clocks_at = $state(0); // performance.now() when they came
   number = $state(0);
+
+  #own_choices: number[] = []; // frames with choices that can be taken back one after the other, the last one first
 
   #connection: Connection;
   #listeners: StepListener[] = [];
@@ -91,6 +95,15 @@ export class Following {
     await this.send({ do: "take-back", seat: viewer, number: may_take_back });
   }
 
+  // What was chosen last stays: bots need not wait.
+  async let_stand(): Promise<void> {
+    const { may_take_back, viewer } = this;
+    if (may_take_back === null || viewer === null) return;
+    this.#own_choices = [];
+    this.may_take_back = null;
+    await this.send({ do: "let-stand", seat: viewer, number: may_take_back });
+  }
+
   // Through other eyes, of one's own seats; null: a spectator's.
   async look(seat: SeatNumber | null): Promise<void> {
     await this.send({ do: "look", seat });
@@ -109,7 +122,7 @@ export class Following {
     if (message.is === "welcome") this.#welcome(message);
     else if (message.is === "table") this.#snapshot(message);
     else if (message.is === "frame") this.#frame(message);
-    else if (message.is === "presence") this.presence = { seats: message.seats, watchers: message.watchers };
+    else if (message.is === "presence") this.presence = message;
     else if (message.is === "clock") {
       this.clocks = message.seats;
       this.clocks_at = performance.now();
@@ -129,6 +142,7 @@ export class Following {
     this.table = snapshot.table;
     this.view = snapshot.view ?? null;
     this.ask = snapshot.ask ?? null;
+    this.#own_choices = snapshot.may_take_back === undefined ? [] : [snapshot.may_take_back];
     this.may_take_back = snapshot.may_take_back ?? null;
     this.chat = snapshot.chat;
     if (!this.ask) this.chosen = null;
@@ -144,9 +158,13 @@ export class Following {
     if (frame.view) this.view = apply_patch<View>(this.view, frame.view);
     if (frame.ask !== undefined) this.ask = frame.ask;
     if (frame.chat) this.chat = [...this.chat, { number: frame.number, ...frame.chat }];
-    if (frame.may_take_back) this.may_take_back = frame.number;
-    else if (frame.taken_back !== undefined || events.some((event) => !secret_events.has(event.kind)))
-      this.may_take_back = null;
+    if (frame.may_take_back) this.#own_choices.push(frame.number);
+    else if (frame.let_stand !== undefined) this.#own_choices = [];
+    else if (frame.taken_back !== undefined && frame.taken_back === this.#own_choices.at(-1))
+      this.#own_choices.pop();
+    else if (frame.taken_back !== undefined || (!frame.may_still_take_back && tells(events)))
+      this.#own_choices = [];
+    this.may_take_back = this.#own_choices.at(-1) ?? null;
     this.#tell({ number: frame.number, events, before, after: this.view, frame, jump: false });
   }
 

@@ -70,6 +70,19 @@ describe("Following", () => {
     expect(following.may_take_back).toBeNull();
   });
 
+  it("takes back one choice after the other, where an answer was made of several", () => {
+    const { following, says } = follow();
+    says(snapshot);
+    const marked = { kind: "marked", seat: 0 } as const;
+    says({ is: "frame", number: 8, events: [marked], may_take_back: true });
+    says({ is: "frame", number: 9, events: [marked], may_take_back: true });
+    expect(following.may_take_back).toBe(9);
+    says({ is: "frame", number: 10, taken_back: 9 });
+    expect(following.may_take_back).toBe(8);
+    says({ is: "frame", number: 11, taken_back: 8 });
+    expect(following.may_take_back).toBeNull();
+  });
+
   it("answers the question it was asked, once", async () => {
     const { following, says, sent } = follow();
     says({ is: "welcome", protocol: 1, table: "abc", viewer: 0, seats: [0], host: false, server_ms: 1 });

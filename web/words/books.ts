@@ -2,6 +2,7 @@
 // words of a replay. The longest beginning that fits a key says which book it is in.
 export const books = [
   "shell",
+  "settings",
   "names",
   "table",
   "setup",
@@ -15,17 +16,35 @@ export type Book = (typeof books)[number];
 
 const beginnings: Record<string, Book> = {
   "app.": "shell",
+  "app.settings.": "settings",
+  "app.settings.title": "shell", // the button
+  "app.settings.language": "shell",
   "home.": "shell",
   "lobby.": "shell",
   "notices.": "shell",
+  "notices.setting": "settings",
+  "notices.offer": "table",
   "setup.title": "shell", // in the window's title
   "setup.words.": "shell", // what is played at a table
+  "setup.words.never-away": "names", // a table's options, where they are all told
+  "setup.words.away": "names",
+  "setup.words.listed": "names",
+  "setup.words.private": "names",
+  "setup.words.live": "names",
+  "setup.words.days": "names",
   "setup.duration.": "shell",
   "replay.title": "shell",
   "rules.title": "shell", // a link on the first screen
   "names.error.": "shell",
   "names.level.": "shell",
-  "names.refusal.": "shell",
+  "names.pawn.ghost.name": "shell", // whom one plays against bots
+  "names.pawn.doc.name": "shell",
+  "names.pawn.tuco.name": "shell",
+  "names.pawn.cheyenne.name": "shell",
+  "names.pawn.belle.name": "shell",
+  "names.pawn.django.name": "shell",
+  "names.pawn.mei.name": "shell",
+  "names.pawn.marshal.name": "shell",
   "names.": "names",
   "board.": "table",
   "boarding.": "table",
@@ -45,7 +64,7 @@ const longest_first = Object.entries(beginnings).sort(([a], [b]) => b.length - a
 
 // What the terminal or the server alone says is not sent to the page.
 export function is_for_the_page(key: string): boolean {
-  return !key.startsWith("terminal.") && !key.startsWith("notices.hook");
+  return !key.startsWith("terminal.") && !key.startsWith("notices.hook") && !key.startsWith("links.");
 }
 
 export function book_of(key: string): Book {

@@ -108,7 +108,7 @@ describe("books", () => {
   test("a key is in the book of the longest beginning", () => {
     expect(book_of("names.level.sharp.name")).toBe("shell");
     expect(book_of("names.action.fire.name")).toBe("names");
-    expect(book_of("boarding.title")).toBe("table");
+    expect(book_of("boarding.start")).toBe("table");
     expect(() => book_of("nowhere.at-all")).toThrow("nowhere.at-all");
   });
 

@@ -108,8 +108,10 @@ describe("what else there is to choose", () => {
     expect(other_choices(ask).map((choice) => choice.kind)).toEqual(["draw", "drink", "decline"]);
   });
   it("is asked in the hand where cards are the answer", () => {
-    expect(is_about_cards(ask_of(draw))).toBe(true);
-    expect(is_about_cards(ask_of({ text: "target tuco", kind: "target", pawn: "tuco" }))).toBe(false);
+    expect(is_about_cards(ask_of(draw), {})).toBe(true);
+    const nothing_left = ask_of({ text: "decline", kind: "decline" });
+    expect(is_about_cards(nothing_left, { question: { kind: "keep-cards" } })).toBe(true);
+    expect(is_about_cards(ask_of({ text: "target tuco", kind: "target", pawn: "tuco" }), {})).toBe(false);
   });
 });
 

@@ -39,8 +39,9 @@ const order: Action[] = [
 
 const card_kinds = new Set(["play", "discard", "keep", "pick-card", "keep-bullet"]);
 
-// Questions that are answered with cards are answered in the hand.
-export function is_about_cards(ask: Ask): boolean {
+// Questions that are answered with cards are answered in the hand, also where no card is left for an answer.
+export function is_about_cards(ask: Ask, view: Pick<View, "question">): boolean {
+  if (view.question?.kind === "keep-cards" || view.question?.kind === "keep-some") return true;
   return ask.choices.some((choice) => card_kinds.has(choice.kind)) || ask.choices.some(is_draw);
 }
 

@@ -1,17 +1,18 @@
 // What stands in the banner: whose decision it is and about what.
-import type { Pawn, View } from "@/protocol/messages";
+import type { Pawn, SeatNumber, View } from "@/protocol/messages";
 import {
   action_name,
-  only_pawn,
   pawn_forms,
   pawn_name,
   question_hint,
   question_text,
+  seat_forms,
   seat_name,
   with_capital,
 } from "@/story/names";
 import { has_words, list, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
+import { now_showing, type NowShowing } from "../now";
 import { turn_of_letter } from "../plan/plan_groups";
 import { choice_sentence } from "../question/labels";
 
@@ -23,6 +24,8 @@ export interface Headline {
   pawn: Pawn | null;
   you: boolean;
 }
+
+type Words = Omit<Headline, "pawn">;
 
 const cards_asked = new Set(["go", "turmoil"]);
 const most_named = 3; // more of them would not fit
@@ -39,9 +42,11 @@ function turn_detail(view: View, key: "turn" | "turn-short"): string {
   });
 }
 
-function card_detail(view: View, key: "card" | "card-short"): string {
-  return t(`board.head.${key}`, { round: view.round, number: view.resolved, count: view.plan.length });
-}
+const card_counts = (view: View, { number, total }: { number: number; total: number }) => ({
+  round: view.round,
+  number,
+  count: total,
+});
 
 function round_detail(view: View): string {
   if (view.round === 0) return t("board.head.before");
@@ -51,7 +56,8 @@ function round_detail(view: View): string {
 // Where in the round things stand, in few words.
 function short_detail(view: View): string {
   if (view.turn) return turn_detail(view, "turn-short");
-  if (view.plan.length > 0 && view.resolved > 0) return card_detail(view, "card-short");
+  if (view.plan.length > 0 && view.resolved > 0)
+    return t("board.head.card-short", card_counts(view, { number: view.resolved, total: view.plan.length }));
   return round_detail(view);
 }
 
@@ -63,36 +69,33 @@ function doing(view: View): string | null {
   return with_capital(t(key, pawn_forms(question.pawn ?? "marshal", "who")));
 }
 
-function asked_headline(model: BoardModel): Headline {
+function asked_headline(model: BoardModel): Words {
   const { view } = model;
   const seat = model.viewer ?? 0;
   const question = view.question;
-  const pawn = question?.pawn ?? only_pawn(seat, view);
   const short = short_detail(view);
   if (!question || cards_asked.has(question.kind)) {
     const named = model.own_seats.length > 1;
     const title = named
       ? t("board.head.your-turn-named", { name: seat_name(seat, view, model.table) })
       : t("board.head.your-turn");
-    return { title, detail: view.turn ? turn_detail(view, "turn") : short, short, pawn, you: true };
+    return { title, detail: view.turn ? turn_detail(view, "turn") : short, short, you: true };
   }
   const act = doing(view);
-  if (act) return { title: act, detail: question_text(question, view), short, pawn, you: true };
+  if (act) return { title: act, detail: question_text(question, view), short, you: true };
   // Where there is little room the question stands below, in full.
   const brief = t("board.head.your-turn");
   const title = question_text(question, view);
-  return { title, brief, detail: question_hint(question), short, pawn, you: true };
+  return { title, brief, detail: question_hint(question), short, you: true };
 }
 
-function waiting_headline(model: BoardModel): Headline {
+function waiting_headline(model: BoardModel): Words {
   const { view, table } = model;
   const asked = view.asked;
   const names = list(asked.map((seat) => seat_name(seat, view, table)));
   const thinking = asked.length > most_named ? "board.head.many-thinking" : "board.head.thinking";
   const question = view.question;
   const short = short_detail(view);
-  const first = asked[0];
-  const pawn = asked.length === 1 && first !== undefined ? only_pawn(first, view) : null;
   const title = doing(view) ?? t(thinking, { count: asked.length, names });
   const about_cards = !question || cards_asked.has(question.kind);
   const detail = about_cards
@@ -101,55 +104,82 @@ function waiting_headline(model: BoardModel): Headline {
       : short
     : question_text(question, view);
   const brief = asked.length > 1 ? t("board.head.many-thinking", { count: asked.length, names }) : title;
-  return { title, brief, detail, short, pawn: question?.pawn ?? pawn, you: false };
+  return { title, brief, detail, short, you: false };
 }
 
-function film_headline(model: BoardModel): Headline {
+function film_headline(model: BoardModel, now: NowShowing): Words {
   const { view } = model;
+  const { card } = now;
   const short = short_detail(view);
-  const card = view.resolved > 0 ? view.plan[view.resolved - 1] : undefined;
-  if (card?.action && card.pawn) {
+  const at_end = model.told?.at_end;
+  if (at_end) {
+    const name = t(`names.round.${at_end}.name`);
+    return {
+      title: t("board.head.event", { name }),
+      brief: name,
+      detail: round_detail(view),
+      short,
+      you: false,
+    };
+  }
+  if (card) {
     const title = t("board.head.robbery-card", {
       name: pawn_name(card.pawn),
       card: action_name(card.action),
     });
-    return { title, detail: card_detail(view, "card"), short, pawn: card.pawn, you: false };
+    return { title, detail: t("board.head.card", card_counts(view, card)), short, you: false };
   }
-  if (view.turn) return planning_headline(model);
+  if (view.turn) return planned_headline(model, now);
   const title = view.round === 0 ? t("board.head.before") : t("board.head.robbery");
-  return { title, detail: round_detail(view), short, pawn: null, you: false };
+  return { title, detail: round_detail(view), short, you: false };
 }
 
-// While a card is laid or cards are drawn: who does it.
-function planning_headline(model: BoardModel): Headline {
-  const { view, showing } = model;
-  const event = showing?.event;
-  const named = event && "pawn" in event ? event.pawn : null;
-  const pawn = named ?? (event && "seat" in event ? only_pawn(event.seat, view) : null);
-  const title = pawn
-    ? with_capital(t("board.head.plans", pawn_forms(pawn, "who")))
-    : t("board.head.planning");
-  return { title, detail: turn_detail(view, "turn"), short: short_detail(view), pawn, you: false };
+// Somebody has had a go: what they decided is told as what it is, over.
+function planned_title(model: BoardModel, seat: SeatNumber): string {
+  const { view, table, told } = model;
+  const event = told?.event ?? model.showing?.event;
+  const who = seat_forms(seat, "who", view, table);
+  switch (event?.kind) {
+    case "played": {
+      if (!event.action) return t("board.head.chose-hidden", who);
+      return t("board.head.chose", { ...who, a_card: t(`names.action.${event.action}.a`) });
+    }
+    case "drew":
+      return t("board.head.drew", { ...who, count: event.count });
+    case "passed":
+      return t("board.head.passed", who);
+    default:
+      return t("board.head.decided", who);
+  }
 }
 
-export function headline(model: BoardModel): Headline {
+function planned_headline(model: BoardModel, { seats }: NowShowing): Words {
+  const { view } = model;
+  const [seat] = seats;
+  const title = seat === undefined ? t("board.head.planning") : with_capital(planned_title(model, seat));
+  return { title, detail: turn_detail(view, "turn"), short: short_detail(view), you: false };
+}
+
+function words_of(model: BoardModel, now: NowShowing): Words {
   const { view } = model;
   if (view.over) {
     const short = round_detail(view);
-    return { title: t("board.head.over"), detail: short, short, pawn: null, you: false };
+    return { title: t("board.head.over"), detail: short, short, you: false };
   }
   if (model.chosen) {
-    const { short, pawn } = model.ask ? asked_headline(model) : waiting_headline(model);
+    const { short } = model.ask ? asked_headline(model) : waiting_headline(model);
     return {
       title: choice_sentence(model.chosen, model),
       brief: t("board.head.sent"),
       detail: t("board.head.sent"),
       short,
-      pawn,
       you: true,
     };
   }
-  if (model.ask) return asked_headline(model);
-  if (model.showing || view.asked.length === 0) return film_headline(model);
-  return waiting_headline(model);
+  if (now.is === "asked") return asked_headline(model);
+  return now.is === "told" ? film_headline(model, now) : waiting_headline(model);
+}
+
+export function headline(model: BoardModel, now = now_showing(model)): Headline {
+  return { ...words_of(model, now), pawn: now.pawn };
 }

@@ -9,6 +9,8 @@ export interface PlanCard {
   action?: Action;
   face_down: boolean; // still: what was turned up is not
   state: "waits" | "now" | "done" | "failed";
+  lit: boolean; // what is spoken of at this moment
+  index: number; // in the plan, from 0
 }
 
 export interface PlanSlot {
@@ -152,7 +154,18 @@ function slot_state(view: View, place: Place, index: number, behind: number, own
   return index < behind ? "passed" : "next";
 }
 
-export function plan_groups(view: View, goes?: Goes, seating?: Seating): PlanGroup[] {
+// What is spoken of: a card of the plan, from 0; and whether anybody has their go now, or the past is shown.
+export interface PlanNow {
+  lit: number | null;
+  settled: boolean;
+}
+
+export function plan_groups(
+  view: View,
+  goes?: Goes,
+  seating?: Seating,
+  now: PlanNow = { lit: null, settled: true },
+): PlanGroup[] {
   const places = all_places(view, seating);
   const behind = places_behind(view, goes, places);
   const history = known_goes(view, goes, places, behind) ?? guess_goes(view, places, behind);
@@ -167,9 +180,14 @@ export function plan_groups(view: View, goes?: Goes, seating?: Seating): PlanGro
       const card = view.plan[at] ?? go;
       const state = card_state(view, at, goes?.turned ?? 0, failed(at));
       const hidden = Boolean(card.face_down) && state === "waits";
-      return [{ seat: go.seat, pawn: card.pawn, action: card.action, face_down: hidden, state }];
+      const lit = at === now.lit;
+      return [
+        { seat: go.seat, pawn: card.pawn, action: card.action, face_down: hidden, state, lit, index: at },
+      ];
     });
-    const slot: PlanSlot = { seat: place.seat, cards, state: slot_state(view, place, index, behind, own) };
+    const said = slot_state(view, place, index, behind, own);
+    const state = said === "now" && !now.settled ? "next" : said;
+    const slot: PlanSlot = { seat: place.seat, cards, state };
     const group = groups.at(-1);
     if (group?.number === place.turn) group.slots.push(slot);
     else groups.push({ number: place.turn, turn: place.kind, state: "next", slots: [slot] });
@@ -181,6 +199,6 @@ function group_state(view: View, group: PlanGroup, planned: boolean): PlanGroup[
   if (view.turn) return group.number < view.turn ? "done" : group.number === view.turn ? "now" : "next";
   if (!planned) return "next";
   const cards = group.slots.flatMap((slot) => slot.cards);
-  if (cards.some((card) => card.state === "now")) return "now";
+  if (cards.some((card) => card.state === "now" || card.lit)) return "now";
   return cards.every((card) => card.state === "done" || card.state === "failed") ? "done" : "next";
 }

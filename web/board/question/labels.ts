@@ -27,13 +27,22 @@ import {
 } from "@/story/names";
 import { list, money, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
-import { action_drawing, bullet_drawing, bullets_in_cylinder, place_of, token_drawing } from "../people";
+import {
+  action_drawing,
+  bullet_drawing,
+  bullets_in_cylinder,
+  loot_drawing,
+  place_of,
+  token_drawing,
+} from "../people";
+import { count_alike } from "./offered";
 
 type Named = Pick<BoardModel, "view" | "table">;
 
 export interface ChoiceFace {
   name: string; // on the button
   detail: string; // where, or what it does
+  brief?: string; // instead of it where there is hardly any room, if the name does not say enough
   sentence: string; // what was chosen, when it was
   drawing: string | null;
   pawn: Pawn | null; // whose colours it has
@@ -104,8 +113,22 @@ const declines = new Set([
   "throw-off",
 ]);
 
+function has_kept({ own }: View): boolean {
+  const sealed = own?.sealed;
+  if (!sealed || typeof sealed !== "object" || !("cards" in sealed) || !("bullets" in sealed)) return false;
+  return sealed.cards.length > 0 || Object.keys(sealed.bullets).length > 0;
+}
+
 function plain_face(kind: string, model: Named): ChoiceFace {
   const question = model.view.question?.kind ?? "go";
+  if (kind === "decline" && question === "keep-some" && !has_kept(model.view))
+    return {
+      name: t("board.several.keep-nothing.name"),
+      detail: t("board.choice.decline.keep-some.detail"),
+      sentence: t("board.several.keep-nothing.sentence"),
+      drawing: plain_drawings.decline ?? null,
+      pawn: null,
+    };
   const key = kind === "decline" ? `decline.${declines.has(question) ? question : "other"}` : `plain.${kind}`;
   return {
     name: t(`board.choice.${key}.name`),
@@ -161,7 +184,11 @@ function pick_face(pawn: Pawn, model: Named): ChoiceFace {
   const does = t(`names.pawn.${pawn}.does`);
   const detail = team ? t("board.choice.both", { one: does, other: t(`names.pawn.${mate}.does`) }) : does;
   const drawing = `portrait-${pawn}`;
-  return { name, detail, sentence: t("board.choice.picked", { name }), drawing, pawn };
+  const aside = model.view.question?.kind === "set-aside";
+  const sentence = aside
+    ? with_capital(t("board.choice.set-aside", pawn_forms(pawn, "whom")))
+    : t("board.choice.picked", { name });
+  return { name, detail: aside ? "" : detail, sentence, drawing, pawn };
 }
 
 function pawn_face(kind: string, pawn: Pawn, model: Named): ChoiceFace {
@@ -212,18 +239,23 @@ function prisoner_detail(pawn: Pawn, model: Named): string {
   return power ? power_text(power).does : "";
 }
 
-function token_face(kind: "take" | "drink", token: Token, model: Named): ChoiceFace {
+function token_face(kind: "take" | "drink" | "knock-flask", token: Token, model: Named): ChoiceFace {
   const loot = find_token(token, model.view);
   const what = a_token(loot);
+  const knocked = { ...pawn_forms(model.view.question?.target ?? "marshal", "whom"), what };
   const forms = { ...pawn_forms(subject(model), "who"), what };
   const flask = token_kind(token) === "flask";
   const known = loot.value !== undefined && !["purse", "mail-bag"].includes(token_kind(token));
-  const detail = flask && loot.whiskey ? t(`names.whiskey.${loot.whiskey}.does`) : "";
+  const alike = kind === "take" ? count_alike(token, model.view) : 1;
+  const same = alike > 1 ? t("board.choice.take.alike", { count: alike }) : "";
+  const detail = flask && loot.whiskey ? t(`names.whiskey.${loot.whiskey}.does`) : same;
   return {
     name: with_capital(kind === "drink" ? t("board.choice.drink.name", { what }) : what),
     detail: known && loot.value !== undefined ? money(loot.value) : detail,
-    sentence: with_capital(t(`board.choice.${kind}.sentence`, forms)),
-    drawing: token_drawing(token_kind(token)),
+    sentence: with_capital(
+      kind === "knock-flask" ? t("board.choice.knock", knocked) : t(`board.choice.${kind}.sentence`, forms),
+    ),
+    drawing: loot_drawing(loot),
     pawn: null,
   };
 }
@@ -311,6 +343,7 @@ export function choice_face(choice: Choice, model: Named): ChoiceFace {
       return shot_face(choice.pawn, choice.cylinder, model);
     case "take":
     case "drink":
+    case "knock-flask":
       return token_face(choice.kind, choice.token, model);
     case "knock":
       return knock_face(choice.token_kind, model);
@@ -325,6 +358,7 @@ function shot_face(pawn: Pawn, cylinder: number, model: Named): ChoiceFace {
   return {
     name: pawn_name(pawn),
     detail: t("board.choice.shot-detail", { place: where(pawn, model.view), cylinder, bullet }),
+    brief: t("board.choice.shot-brief", { cylinder, bullet }),
     sentence: with_capital(t("board.choice.shot", { ...pawn_forms(pawn, "whom"), bullet })),
     drawing: `portrait-${pawn}`,
     pawn,

@@ -4,21 +4,21 @@ import { show_event } from "@/film/show_event";
 import type { Event, Manner, Pawn, Token, View } from "@/protocol/messages";
 import { HORSE_WIDTH, layout_of, TOKEN, type Layout, type PawnSpot } from "./layout";
 import { arc, keyframes, strides, way_of, type Moment, type Point } from "./paths";
-import { OUT, type Scene } from "./puppets";
-import { Signs } from "./signs";
+import type { Scene } from "./puppets";
+import { Fights } from "./fights";
 
 function wants_stillness(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-export class Actors extends Signs {
+export class Actors extends Fights {
   show(showing: Showing, view: View, before: Layout, scene: Scene): void {
     this.stop();
     if (showing.ms <= 0 || scene.still || wants_stillness()) return;
     this.scene = scene;
     this.ms = showing.ms;
     this.before = before;
-    this.after = layout_of(show_event(view, showing.event), before.road?.tight);
+    this.after = layout_of(show_event(view, showing.event), before.road ?? undefined);
     const busy = this.#act(showing.event);
     this.#make_room(busy);
   }
@@ -32,13 +32,13 @@ export class Actors extends Signs {
       case "boarded":
         return this.#arrive(event.pawn);
       case "shot":
-        return this.#shoot(event.pawn, event.target, event.pawn);
+        return this.shoot(event.pawn, event.target, event.pawn);
       case "marshal-shot":
-        return this.#shoot("marshal", event.target, "marshal");
+        return this.shoot("marshal", event.target, "marshal");
       case "punched":
-        return this.#punch(event.pawn, event.target);
+        return this.punch(event.pawn, event.target);
       case "neutral-bullet":
-        return this.#neutral_bullet(event.pawn);
+        return this.neutral_bullet(event.pawn);
       case "loot-taken":
         return this.#take(event.token, event.pawn);
       case "loot-fell":
@@ -191,100 +191,6 @@ export class Actors extends Signs {
     }));
     this.animate(horse, frames);
     this.animate(body, strides(Math.abs(direction) > 1 ? Math.abs(direction) : 300, 5, unit));
-  }
-
-  #shoot(shooter: Pawn, victim: Pawn, owner: Pawn): Set<string> {
-    const from = this.spot(shooter);
-    const to = this.spot(victim);
-    if (!to) return new Set();
-    const muzzle = from && { x: from.x + (to.x < from.x ? -20 : 20), y: from.y - 26 };
-    const chest = { x: to.x, y: to.y - 32 };
-    if (from && muzzle) {
-      this.face(shooter, to.x - from.x);
-      this.#recoil(shooter, to.x - from.x);
-      this.flash(muzzle, to.x - from.x);
-      this.#fly_bullet(muzzle, chest);
-    }
-    this.#topple(victim, from ? to.x - from.x : 1, 0.36);
-    this.burst(chest, 0.36);
-    this.bullet_card(to, owner, 0.45);
-    return new Set();
-  }
-
-  #recoil(pawn: Pawn, direction: number): void {
-    const back = direction < 0 ? 1 : -1;
-    const lean = `translateX(${back * 5 * this.scene.unit}px) rotate(${back * 7}deg)`;
-    this.animate(
-      this.body(pawn),
-      [
-        { transform: "none" },
-        { transform: "none", offset: 0.16 },
-        { transform: lean, offset: 0.22 },
-        { transform: "none", offset: 0.45 },
-        { transform: "none" },
-      ],
-      { easing: OUT },
-    );
-  }
-
-  #fly_bullet(from: Point, to: Point): void {
-    const streak = document.createElement("i");
-    streak.className = "streak";
-    this.add(streak);
-    const { unit } = this.scene;
-    const angle = Math.atan2(to.y - from.y, to.x - from.x);
-    const frames = [from, to].map(({ x, y }) => ({
-      transform: `translate3d(${x * unit}px, ${y * unit}px, 0) rotate(${angle}rad)`,
-    }));
-    this.animate(streak, frames, { delay: 0.18, duration: 0.18, easing: "linear", after: "hide" });
-  }
-
-  #topple(pawn: Pawn, direction: number, delay: number): void {
-    const turn = direction < 0 ? -1 : 1;
-    const down = `translateX(${turn * 5 * this.scene.unit}px) rotate(${turn * 78}deg)`;
-    this.animate(
-      this.body(pawn),
-      [
-        { transform: "none" },
-        { transform: down, offset: 0.3, easing: "ease-out" },
-        { transform: down, offset: 0.66 },
-        { transform: "none" },
-      ],
-      { delay, duration: 1 - delay, easing: "ease-in" },
-    );
-  }
-
-  #punch(pawn: Pawn, victim: Pawn): Set<string> {
-    const from = this.spot(pawn);
-    const to = this.spot(victim);
-    if (!from || !to) return new Set();
-    const towards = to.x < from.x ? -1 : 1;
-    this.face(pawn, towards);
-    this.face(victim, -towards);
-    const reach = Math.max(Math.abs(to.x - from.x) - 22, 8) * towards * this.scene.unit;
-    this.animate(this.body(pawn), [
-      { transform: "none" },
-      { transform: `translateX(${-towards * 5 * this.scene.unit}px)`, offset: 0.2 },
-      { transform: `translateX(${reach}px) rotate(${towards * 10}deg)`, offset: 0.4, easing: "ease-out" },
-      { transform: "none" },
-    ]);
-    this.burst({ x: (from.x + to.x * 3) / 4, y: to.y - 40 }, 0.38);
-    const reel = (angle: number) => `rotate(${towards * angle}deg)`;
-    this.animate(
-      this.body(victim),
-      [{ transform: "none" }, { transform: reel(28) }, { transform: reel(-10) }, { transform: "none" }],
-      { delay: 0.38, duration: 0.62, easing: "ease-out" },
-    );
-    return new Set();
-  }
-
-  #neutral_bullet(pawn: Pawn): Set<string> {
-    const spot = this.spot(pawn);
-    if (!spot) return new Set();
-    this.burst({ x: spot.x, y: spot.y - 32 }, 0.1);
-    this.bullet_card(spot, "neutral", 0.2);
-    this.shake(pawn, 0.1);
-    return new Set();
   }
 
   #take(token: Token, pawn: Pawn): Set<string> {

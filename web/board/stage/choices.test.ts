@@ -67,14 +67,14 @@ it("counts the cars between", () => {
 });
 
 describe("what is out of sight", () => {
-  it("is who stands under the chip at the edge, too", () => {
+  it("is who is but half seen at the edge, too", () => {
     const camera = { sees: (x: number, margin = 14) => x > 100 + margin && x < 500 - margin };
     const layout = layout_of(view_of(fire));
     const [first] = targets_of(choices_of(fire), layout);
     if (!first) throw new Error("nobody to shoot");
-    // 40 pixels are 80 units here.
-    expect(is_away({ ...first, x: 181 }, camera, 0.5)).toBe(false);
-    expect(is_away({ ...first, x: 179 }, camera, 0.5)).toBe(true);
-    expect(is_away({ ...first, is: "place", pawn: undefined, x: 179 }, camera, 0.5)).toBe(false);
+    // 16 pixels are 32 units here.
+    expect(is_away({ ...first, x: 133 }, camera, 0.5)).toBe(false);
+    expect(is_away({ ...first, x: 131 }, camera, 0.5)).toBe(true);
+    expect(is_away({ ...first, is: "place", pawn: undefined, x: 131 }, camera, 0.5)).toBe(false);
   });
 });

@@ -2,7 +2,10 @@
 // where it is.
 import type { Choice, Pawn } from "@/protocol/messages";
 import type { Camera } from "./camera.svelte";
-import { FIGURE, TOKEN, ground_of, is_roof, type Layout } from "./layout";
+import { FIGURE, LETTER } from "./crowd";
+import { TOKEN } from "./heaps";
+import type { Layout } from "./layout";
+import { ground_of, is_roof } from "./places";
 
 export interface Option {
   choice: Choice;
@@ -17,6 +20,8 @@ export interface Target {
   y: number; // the top
   width: number;
   height: number;
+  roof?: boolean; // loot on one
+  reach?: number; // how wide it may be to a finger without being another's
 }
 
 export function pawn_of(choice: Choice): Pawn | null {
@@ -53,9 +58,9 @@ function pawn_target(option: Option, layout: Layout): Target | null {
     pawn,
     options: [option],
     x: spot.x,
-    y: spot.y - FIGURE * spot.scale - 17,
+    y: spot.y - FIGURE * spot.scale - LETTER - spot.lift,
     width: Math.max(Math.min(spot.step, 54), 30) + 6,
-    height: FIGURE * spot.scale + 21,
+    height: FIGURE * spot.scale + LETTER + spot.lift + 4,
   };
 }
 
@@ -69,9 +74,11 @@ function stack_target(option: Option, layout: Layout): Target | null {
     is: "stack",
     options: [option],
     x: stack.x,
-    y: stack.y - TOKEN / 2 - 3,
-    width: stack.width + 8,
-    height: TOKEN + 6,
+    y: stack.y - (TOKEN * stack.scale) / 2 - 3,
+    width: stack.width + 6,
+    height: TOKEN * stack.scale + 6,
+    reach: stack.reach,
+    roof: is_roof(stack.place),
   };
 }
 
@@ -119,9 +126,9 @@ export function is_same_choice(a: Choice | null | undefined, b: Choice): boolean
   return a !== null && a !== undefined && a.text === b.text && a.kind === b.kind;
 }
 
-const EDGE = 40; // pixels at the side where a chip would lie over somebody
+const EDGE = 16; // pixels at the side where somebody is but half seen
 
-// Out of sight, or so near to the edge that a chip there stands for it.
+// Out of sight, or so near to the edge that it is hard to hit.
 export function is_away(target: Target, camera: Pick<Camera, "sees">, unit: number): boolean {
   return !camera.sees(target.x, target.pawn ? EDGE / unit : undefined);
 }

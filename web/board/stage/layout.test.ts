@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Pawn, Place, View } from "@/protocol/messages";
 import { bare_view } from "@/table/samples/bare_view";
-import { car_of, frame_of, ground_of, kind_of, layout_of } from "./layout";
+import { frame_of, height_for, layout_of, road_for } from "./layout";
+import { kind_of } from "./heaps";
+import { car_of, ground_of, roads } from "./places";
 
 const empty = () => ({ pawns: [] as Pawn[], loot: [] as { token: "gem0" }[] });
 
@@ -72,7 +74,7 @@ describe("people", () => {
       question: { kind: "board", car: "car2" },
       bandits: { doc: { place: "out" } as NonNullable<View["bandits"]["doc"]> },
     };
-    expect(at(view, "doc")).toMatchObject({ place: "out", x: 368, y: 277 + 40 });
+    expect(at(view, "doc")).toMatchObject({ place: "out", x: 368, y: 270 + 40 });
     expect(at({ ...view, question: { kind: "go" } }, "doc")).toBeUndefined();
   });
 });
@@ -102,15 +104,67 @@ describe("loot", () => {
     expect(kind_of("mail-bag1")).toBe("mail-bag");
   });
 
+  it("sets a half-empty flask apart from a full one of the same whiskey", () => {
+    const { stacks } = layout_of(
+      with_loot([
+        { token: "flask0", whiskey: "plain", half_empty: true },
+        { token: "flask1", whiskey: "plain" },
+        { token: "flask2", whiskey: "plain", half_empty: true },
+      ]),
+    );
+    expect(stacks.map(({ tokens }) => tokens)).toEqual([["flask0", "flask2"], ["flask1"]]);
+  });
+
   it("lies from the left on the sill, the fifth of a stack under the fourth", () => {
     const { tokens } = layout_of(
       with_loot(
         ["purse0", "purse1", "purse2", "purse3", "purse4"].map((token) => ({ token: token as "purse0" })),
       ),
     );
-    // 284 - 12 is where it begins; a token is 19 wide.
-    expect(tokens.map((spot) => spot.x)).toEqual([281.5, 292.5, 303.5, 314.5, 314.5]);
-    expect(tokens[0]?.y).toBe(154);
+    // 284 - 24 is where the sill begins; a token is 30 wide, with 12 of free room before it, the next is 13 further on.
+    expect(tokens.map((spot) => spot.x)).toEqual([287, 300, 313, 326, 326]);
+    expect(tokens[0]?.y).toBe(160);
+  });
+
+  it("is on piles with their numbers where there is no room side by side", () => {
+    const heap = ["strongbox0", "mail-bag0", "gem0", "gem1", "purse0", "purse1", "purse2", "flask0"];
+    const layout = layout_of({
+      ...with_loot(heap.map((token) => ({ token: token as "purse0" }))),
+      cars: [0, 2, 5], // the one that is shorter
+    });
+    expect(layout.stacks.map(({ tokens, counted }) => [tokens.length, counted])).toEqual([
+      [1, false],
+      [1, false],
+      [2, false],
+      [3, false],
+      [1, false],
+    ]);
+    const more = layout_of(
+      with_loot(
+        [...heap, "gem2", "gem3", "purse3", "purse4", "purse5"].map((token, at) => ({
+          token: token as "purse0",
+          value: token.startsWith("purse") ? 250 + 50 * at : undefined,
+        })),
+      ),
+    );
+    expect(more.stacks[2]).toMatchObject({ kind: "gem", counted: true });
+    expect(new Set(more.tokens.filter(({ kind }) => kind === "gem").map(({ x }) => x)).size).toBe(1);
+  });
+
+  it("stands beside people on a roof, who make room for it", () => {
+    const roof: View = {
+      ...train(),
+      places: {
+        ...train().places,
+        roof2: { pawns: ["doc", "belle"], loot: [{ token: "purse4" }, { token: "gem0" }] },
+      },
+    };
+    const { pawns, stacks } = layout_of(roof);
+    expect(pawns.map(({ x }) => x)).toEqual([347, 389]);
+    const [gem, purse] = stacks.map(({ x }) => x);
+    expect(gem).toBeLessThan(347 - 30);
+    expect(purse).toBeLessThan(347 - 30);
+    expect(stacks[0]?.y).toBe(58 + 2 - 15);
   });
 });
 
@@ -123,31 +177,42 @@ describe("coach and horses", () => {
 
   it("runs beside its car with who is in it, and stays on the stage beside the engine", () => {
     const layout = layout_of(coach("car2"));
-    expect(layout.coach).toEqual({ x: 263, y: 172, scale: 1, beside: "car2" });
-    expect(layout.pawns[0]).toMatchObject({ x: 263 + 103, y: 172 + 119, scale: 1 });
-    expect(layout_of(coach("loco")).coach?.x).toBe(1036 - 364);
-    expect(layout.road?.tight).toBe(false);
+    // The middle of car2 is at 248 + 120, that of the coach 105 * 0.8 from its left.
+    expect(layout.coach).toEqual({ x: 284, y: 198, scale: 0.8, beside: "car2" });
+    expect(layout.pawns[0]?.x).toBeCloseTo(284 + 106 * 0.8);
+    expect(layout.pawns[0]).toMatchObject({ y: 198 + 119 * 0.8, scale: 0.8 });
+    expect(layout_of(coach("loco")).coach?.x).toBe(728 + 85 - 84);
+    expect(layout.road).toBe(roads.usual);
     expect(layout_of(train()).road).toBeNull();
   });
 
   it("is smaller and nearer to the train where the stage is low", () => {
-    const layout = layout_of(coach("car2"), true);
-    // The middle of car2 is at 248 + 120, that of the coach 105 * 0.8 from its left.
-    expect(layout.coach).toEqual({ x: 284, y: 166, scale: 0.8, beside: "car2" });
-    expect(layout.pawns[0]?.x).toBeCloseTo(284 + 103 * 0.8);
-    expect(layout.pawns[0]?.y).toBeCloseTo(166 + 119 * 0.8);
-    expect(layout.pawns[0]?.scale).toBe(0.8);
+    const layout = layout_of(coach("car2"), roads.tight);
+    expect(layout.coach).toEqual({ x: 368 - 105 * 0.72, y: 197, scale: 0.72, beside: "car2" });
+    expect(layout.pawns[0]?.y).toBeCloseTo(197 + 119 * 0.72);
+    expect(layout.pawns[0]?.scale).toBe(0.72);
+  });
+
+  it("has letters between the feet of those on its roof", () => {
+    const view = coach("car2");
+    const layout = layout_of({
+      ...view,
+      places: { ...view.places, "stagecoach-roof": { pawns: ["shotgun"], loot: [] } },
+    });
+    const x = (pawn: Pawn) => layout.pawns.find((spot) => spot.pawn === pawn)?.x ?? 0;
+    expect(x("shotgun") - x("doc")).toBeGreaterThan(12);
   });
 
   it("has the horses of a low stage beside the track, but before the coach where that is in their way", () => {
     const view = { ...coach("car2"), horses: { car3: 1, car2: 1, car1: 1 } };
-    // The coach with its team reaches from 284 to 284 + 364 * 0.8 = 575.2; the horse beside car1 stands at 568.
-    expect(layout_of(view, true).horses.map((horse) => [horse.x, horse.y])).toEqual([
-      [88, 222],
-      [328, 250],
-      [568, 250],
+    // The coach with its team reaches from 284 to 284 + 364 * 0.8 = 575.2; the horse beside car1 stands at 568. On a low
+    // stage it reaches to 292.4 + 364 * 0.72 = 554.5.
+    expect(layout_of(view).horses.map((horse) => [horse.x, horse.y])).toEqual([
+      [88, 270],
+      [328, 310],
+      [568, 310],
     ]);
-    expect(layout_of(view).horses.map((horse) => horse.y)).toEqual([277, 277, 277]);
+    expect(layout_of(view, roads.tight).horses.map((horse) => horse.y)).toEqual([238, 298, 238]);
   });
 
   it("has as many horses as there are, each with a key of its own", () => {
@@ -165,11 +230,28 @@ describe("coach and horses", () => {
 
 describe("the frame", () => {
   it("shows all of the train on a desk, in the middle", () => {
-    // (404 - 66) / (442 - 158) units high is more than the 1036 units of width would allow: 1440 / 1036.
     const frame = frame_of(1440, 404, layout_of(train()), 66);
     expect(frame.zoomed).toBe(false);
-    expect(frame.unit).toBeCloseTo(338 / 284);
-    expect(frame.left).toBeCloseTo((1440 - (1036 * 338) / 284) / 2);
+    expect(frame.unit).toBeCloseTo(1440 / 1036);
+    expect(frame.left).toBeCloseTo(0);
+    // Of the ground as much as there is room for: 338 / 1.39 units less 27 over the roofs.
+    expect(frame.off).toBeCloseTo(415 - (338 / (1440 / 1036) - 27));
+  });
+
+  it("shows no more sky than it has to on a low desk: rather less of the ground", () => {
+    const frame = frame_of(1440, 300, layout_of(train()), 66);
+    expect(frame.unit).toBeCloseTo(234 / (27 + 210));
+    expect(frame.off).toBe(415 - 210);
+    expect(frame.left).toBeCloseTo((1440 - 1036 * frame.unit) / 2);
+  });
+
+  it("fills a laptop: four wagons and the engine at 1366 x 641, browser bars taken off", () => {
+    const places = Object.fromEntries(
+      ["loco", "car1", "car2", "car3", "car4"].map((name) => [name, empty()]),
+    );
+    const view = bare_view({ places: places as View["places"], cars: [0, 1, 2, 3] });
+    const frame = frame_of(1366, 315, layout_of(view), 70);
+    expect((frame.unit * layout_of(view).units) / 1366).toBeGreaterThan(0.95);
   });
 
   it("shows a part on a phone, as high as there is room", () => {
@@ -178,9 +260,29 @@ describe("the frame", () => {
     expect(frame.unit).toBeCloseTo(390 / 430);
   });
 
+  it("shows a part on a phone however low the stage is, so that the little train neither comes nor goes with it", () => {
+    for (let height = 40; height < 400; height += 4)
+      expect(frame_of(360, height, layout_of(train()), 6).zoomed).toBe(true);
+  });
+
   it("gives the train more of a phone where the road is drawn together", () => {
     const view: View = { ...train(), horses: { car1: 1 } };
-    expect(frame_of(390, 264, layout_of(view), 6).unit).toBeCloseTo(258 / (442 - 53));
-    expect(frame_of(390, 264, layout_of(view, true), 6).unit).toBeCloseTo(258 / (442 - 107));
+    expect(frame_of(390, 264, layout_of(view), 6).unit).toBeCloseTo(258 / (27 + 366));
+    expect(frame_of(390, 264, layout_of(view, roads.tight), 6).unit).toBeCloseTo(258 / (27 + 348));
+  });
+
+  it("is high enough at the end for a train as long as the stage is wide", () => {
+    const view: View = { ...train(), horses: { car1: 1 } };
+    const height = height_for(1366, view);
+    const frame = frame_of(1366, height, layout_of(view, roads.tight), 0);
+    expect(frame.unit).toBeCloseTo(1366 / 1036);
+  });
+
+  it("has the roomiest road that leaves the train as long as the stage is wide", () => {
+    // Four wagons of both expansions, 1276 units: at 1276 pixels one of each.
+    expect(road_for(1276, 27 + 390, 1276)).toBe(roads.wide);
+    expect(road_for(1276, 27 + 389, 1276)).toBe(roads.usual);
+    expect(road_for(1276, 27 + 365, 1276)).toBe(roads.tight);
+    expect(road_for(390, 274, 1276)).toBe(roads.tight);
   });
 });

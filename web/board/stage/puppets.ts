@@ -2,13 +2,15 @@
 // shown. What was moved is held until the next view comes.
 import { drawn } from "@/art/sprites";
 import type { Pawn, Token } from "@/protocol/messages";
-import { kind_of, type Layout, type PawnSpot } from "./layout";
+import { loot_drawing } from "../people";
+import type { Layout, PawnSpot } from "./layout";
 import { keyframes, type Moment, type Point } from "./paths";
 
 export interface Scene {
   world: HTMLElement;
   effects: HTMLElement;
   unit: number; // pixels
+  view: { left: number; top: number; width: number }; // where the world begins on the stage, and how wide that is
   still: boolean;
 }
 
@@ -87,9 +89,10 @@ export class Puppets {
     return svg;
   }
 
+  // As it lies on the train, before or after.
   protected drawing_of(token: Token): string {
-    const kind = kind_of(token);
-    return kind === "flask" ? "token-flask-full" : kind === "mail-bag" ? "token-mailbag" : `token-${kind}`;
+    const lies = [...this.before.tokens, ...this.after.tokens].find((spot) => spot.loot.token === token);
+    return loot_drawing(lies?.loot ?? { token });
   }
 
   protected add<T extends Element>(element: T): T {
@@ -102,7 +105,7 @@ export class Puppets {
   protected animate(
     element: Element | null,
     frames: Keyframe[],
-    timing: { delay?: number; duration?: number; easing?: string; after?: "hide" } = {},
+    timing: { delay?: number; duration?: number; easing?: string; after?: "hide" | "never" } = {},
   ): void {
     if (!element) return;
     const { delay = 0, duration = 1 - delay, easing = "linear", after } = timing;
@@ -114,7 +117,7 @@ export class Puppets {
         delay: delay * this.ms,
         duration: Math.max(duration * this.ms, 1),
         easing,
-        fill: after === "hide" ? "none" : delay > 0 && !made ? "forwards" : "both",
+        fill: after ? "none" : delay > 0 && !made ? "forwards" : "both",
       }),
     );
   }

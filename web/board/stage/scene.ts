@@ -1,7 +1,8 @@
 // What the stage needs to know of the moment: whether it is in a tunnel, and where to look.
 import type { Showing } from "@/board/model";
 import type { Event, Pawn, Place, SeatNumber, Token, View } from "@/protocol/messages";
-import { ground_of, type Layout } from "./layout";
+import type { Layout } from "./layout";
+import { ground_of } from "./places";
 
 // A turn is in a tunnel while it is planned.
 export function in_tunnel(view: View): boolean {
@@ -41,6 +42,13 @@ export function focus_of_event(event: Event, layout: Layout): Focus | null {
   return first === undefined || last === undefined ? null : { from: first, to: last };
 }
 
+// All of the car, with what can be had there; of the engine the cab.
+function around(x: number, layout: Layout): Focus {
+  const box = layout.cars.find((each) => x >= each.x && x < each.x + each.width);
+  if (!box) return { from: x, to: x };
+  return { from: Math.min(box.x + 36, x), to: Math.max(box.x + (box.car === "loco" ? 140 : 204), x) };
+}
+
 // Where to look: at what is shown, else at who is asked, else at one's own pawn.
 export function focus_of(
   showing: Showing | null,
@@ -50,8 +58,8 @@ export function focus_of(
 ): Focus | null {
   if (showing) return focus_of_event(showing.event, layout);
   const asked = pawn_x(view.question?.pawn, layout) ?? place_x(view.question?.car, layout);
-  if (asked !== null) return { from: asked, to: asked };
+  if (asked !== null) return around(asked, layout);
   const own = viewer === null ? undefined : view.players[viewer]?.bandits[0];
   const x = pawn_x(own, layout);
-  return x === null ? null : { from: x, to: x };
+  return x === null ? null : around(x, layout);
 }

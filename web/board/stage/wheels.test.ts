@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CarBox } from "./layout";
+import type { CarBox } from "./places";
 import { discs, rod, spokes, wheels_of } from "./wheels";
 
 const car = (drawing: string, x: number): CarBox => ({ car: "car1", drawing, x, width: 240, prison: false });

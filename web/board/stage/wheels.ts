@@ -1,5 +1,5 @@
 // The wheels of the train as the drawings have them, and their spokes turned by a part of the way to the next spoke.
-import type { CarBox } from "./layout";
+import type { CarBox } from "./places";
 
 interface Wheel {
   x: number; // the hub

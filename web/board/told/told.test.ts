@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Loot } from "@/protocol/messages";
 import type { BoardModel } from "../model";
 import { plan_groups } from "../plan/plan_groups";
 import { turn_lines } from "../plan/plan_words";
 import { player_told } from "./player";
-import { train_told } from "./train";
+import { loot_told, train_told } from "./train";
 
 // Eight at the table, both expansions, seen by Doc; he plans the fourth turn.
 const eight = JSON.parse(readFileSync("board/samples/eight.json", "utf8")) as BoardModel;
@@ -30,6 +31,11 @@ describe("the train in words", () => {
       "On the roof: Mei, Shotgun and 1 strongbox.",
       "Hostages on board: Photographer.",
     ]);
+  });
+
+  it("says which flasks are half empty", () => {
+    const loot: Loot[] = [{ token: "flask0" }, { token: "flask1", whiskey: "old", half_empty: true }];
+    expect(loot_told(loot)).toEqual(["2 flasks (known: Old whiskey, half empty)"]);
   });
 
   it("says who is locked up and who waits for rescue", () => {

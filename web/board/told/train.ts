@@ -1,6 +1,6 @@
 // The train in words, car by car from the locomotive back: who and what is inside and on the roof, what is beside it. For who
 // reads the table instead of looking at it, and for who has it read to him.
-import { count_of_kind, numbered_place_name, pawn_name, token_kind } from "@/story/names";
+import { count_of_kind, numbered_place_name, pawn_name, token_kind, whiskey_name } from "@/story/names";
 import type { Bandit, Car, Loot, Place, View } from "@/protocol/messages";
 import { list, money, t } from "@/words/words.svelte";
 import { pawn_order, token_kinds } from "../people";
@@ -17,8 +17,8 @@ export function loot_told(loot: readonly Loot[]): string[] {
     const alike = loot.filter(({ token }) => token_kind(token) === kind);
     if (alike.length === 0) return [];
     const count = count_of_kind(kind, alike.length);
-    const known = alike.flatMap(({ value, whiskey }) => {
-      if (whiskey) return [t(`names.whiskey.${whiskey}.name`)];
+    const known = alike.flatMap(({ value, whiskey, half_empty }) => {
+      if (whiskey) return [whiskey_name({ whiskey, half_empty })];
       const says_more = value !== undefined && (kind === "purse" || kind === "mail-bag");
       return says_more ? [money(value)] : [];
     });

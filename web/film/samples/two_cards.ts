@@ -44,7 +44,7 @@ export const turn_up = (number: number, pawn: "ghost" | "doc"): Event => ({
 });
 export const climb: Event = { kind: "moved", pawn: "ghost", from: "car1", to: "roof1", manner: "climb" };
 export const no_target: Event = { kind: "no-effect", pawn: "doc", action: "fire", reason: "nobody-in-sight" };
-// 420 + 520, then a breath of 320, then 420 + 900.
+// 400 + 500, then a breath of 200, then 400 + 700.
 export const two_cards: Event[] = [turn_up(1, "ghost"), climb, turn_up(2, "doc"), no_target];
 
 export function step(number: number, events: Event[], after: View | null, more: Partial<Step> = {}): Step {

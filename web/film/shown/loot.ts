@@ -80,7 +80,9 @@ export function learn(view: View, told: Known): View {
 // he knew them all and they were alike, or the cheapest goes. (The server decides; this is for the eye.)
 function mix(loot: Loot[], gone: Token, cheapest_goes: boolean): Loot[] {
   const kind = token_kind(gone);
-  const alike = loot.filter((one) => token_kind(one.token) === kind);
+  // A half-empty flask can be told from the others.
+  const half_empty = loot.find((one) => one.token === gone)?.half_empty;
+  const alike = half_empty ? [] : loot.filter((one) => token_kind(one.token) === kind && !one.half_empty);
   const worth = (one: Loot): string => `${one.value ?? ""}${one.whiskey ?? ""}`;
   if (alike.length < 2 || alike.every((one) => worth(one) !== "" && worth(one) === worth(alike[0] as Loot)))
     return loot;
@@ -105,13 +107,16 @@ function part_with(view: View, event: Told<Parting>): [View, Loot] {
       event.pawn,
       mix(loot_of(view, event.pawn), event.token, event.kind === "purse-lost"),
     );
-  if (event.other) next = learn(next, { token: event.other, value: event.other_value });
+  if (event.other) {
+    const whiskey = "other_whiskey" in event ? event.other_whiskey : undefined;
+    next = learn(next, { token: event.other, value: event.other_value, whiskey });
+  }
   return take_from_pawn(next, event.pawn, event);
 }
 
 export function drink(view: View, event: Told<"drank">): View {
   const [without, flask] = take_from_pawn(view, event.pawn, event);
-  return event.count === 1 ? give_to_pawn(without, event.pawn, flask) : without;
+  return event.count === 1 ? give_to_pawn(without, event.pawn, { ...flask, half_empty: true }) : without;
 }
 
 export function pay(view: View, { pawn, token, value }: Told<"paid">): View {

@@ -64,6 +64,14 @@ export function take_bandit(view: View, { pawn, seat }: Pick<Told<"bandit-taken"
   }));
 }
 
+// First comes the one whose Marshal card is in the deck.
+export function set_marshal_card_aside(view: View, { pawn, seat }: Told<"marshal-card-set-aside">): View {
+  return change_player(view, seat, (player) => ({
+    ...player,
+    bandits: [...player.bandits.filter((one) => one !== pawn), pawn as Bandit],
+  }));
+}
+
 export function throw_off(view: View, { target }: Told<"thrown-off">): View {
   const next = put_pawn(view, target, "out");
   return target === "marshal"

@@ -4,6 +4,7 @@ import { settings, wants_less_motion } from "@/app/settings.svelte";
 import type { BoardModel } from "@/board/model";
 import { goes_of_round } from "@/board/plan/goes";
 import { Film } from "@/film/film.svelte";
+import { kept_speed } from "@/film/kept_speed";
 import type { Choice, LessonPlayed } from "@/protocol/messages";
 import { pawn_name } from "@/story/names";
 import { Following } from "@/table/following.svelte";
@@ -32,8 +33,12 @@ export class Lesson {
       this.#line = new LessonLine(listener, ask, (played) => this.#take(played), name_of_learner);
       return this.#line;
     });
-    this.film = new Film({ table: () => this.following.table, live: true, reduced: wants_less_motion() });
-    this.film.set_speed(settings.film_speed);
+    this.film = new Film({
+      table: () => this.following.table,
+      live: true,
+      reduced: wants_less_motion(),
+      ...kept_speed(),
+    });
     this.following.on_frame((step) => {
       // Who learns has time: the film does not hurry because he is asked.
       this.film.add({ ...step, frame: { ...step.frame, ask: undefined } });
@@ -101,6 +106,8 @@ export class Lesson {
       table,
       view,
       showing: film.showing,
+      settled: film.settled,
+      told: film.told,
       viewer: following.viewer,
       own_seats: following.own_seats,
       ask: this.phase === "choosing" ? following.ask : null,

@@ -29,6 +29,7 @@ const deeds = new Set<Choice["kind"]>([
   "target",
   "take",
   "knock",
+  "knock-flask",
   "take-hostage",
   "shoot",
   "board",

@@ -29,6 +29,8 @@ async function with_good_fixes(checked: Checked): Promise<Checked> {
 
 export class SetupCheck {
   checked = $state.raw<Checked>({ is: "waiting" });
+  // What the form can offer: of the last game there was, whatever is wrong with its wagons and pool now.
+  offers = $state.raw<SetupAnswer | null>(null);
   #latest = 0;
 
   async ask(setup: Setup): Promise<void> {
@@ -36,6 +38,11 @@ export class SetupCheck {
     const first = await check(setup);
     if (mine !== this.#latest) return;
     this.checked = first;
+    const { pool, wagons, ...plain } = setup;
+    const has_lists = pool !== undefined || wagons !== undefined;
+    const offering = first.is === "no-game" && has_lists ? await check(plain) : first;
+    if (mine !== this.#latest) return;
+    if (offering.is === "game") this.offers = offering.answer;
     const mended = await with_good_fixes(first);
     if (mine === this.#latest) this.checked = mended;
   }

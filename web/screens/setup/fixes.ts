@@ -55,6 +55,9 @@ function fixes_of(setting: Setting, problem: HttpError, setup: Setup): Fix[] {
     case "components":
     case "bandits":
       return [list_fix(setting, setup)];
+    case "first-teams":
+      return [{ key: "first-teams-off", setup: { ...setup, "first-teams": false } }];
+    case "rulings":
     case "none":
       return [];
   }

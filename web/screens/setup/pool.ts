@@ -1,39 +1,15 @@
-// Which round cards a host can pick from: those of the boxes that are in play. The server has the last word.
-import type { RoundName, Setup } from "@/protocol/messages";
+// Which round cards a host can pick from is in the server's answer about a setup.
+import type { RoundName, SetupAnswer } from "@/protocol/messages";
 
-interface Cards {
-  rounds: RoundName[];
-  stations: RoundName[];
-}
+type Cards = SetupAnswer["cards"];
 
-const base: Cards = {
-  rounds: [
-    "angry-marshal",
-    "swivel-arm",
-    "braking",
-    "take-it-all",
-    "passengers-rebellion",
-    "bridge",
-    "tunnel",
-  ],
-  stations: ["pickpocketing", "marshals-revenge", "hostage-conductor"],
-};
-const horses: Cards = {
-  rounds: ["prairie", "whiskey-for-the-marshal", "panting-horses", "higher-speed", "shotguns-rage"],
-  stations: ["mortal-bullet", "sharing-the-loot", "escape"],
-};
-const prisoners: Cards = {
-  rounds: ["safe-place", "rumours", "reflexes", "bend", "gorge"],
-  stations: ["guilty-plea", "deadly-fall", "crime-must-be-punished"],
-};
-
-export function pool_cards(setup: Setup): Cards {
-  const sets = [base, ...(setup.horses ? [horses] : []), ...(setup.prisoners ? [prisoners] : [])];
-  return { rounds: sets.flatMap((set) => set.rounds), stations: sets.flatMap((set) => set.stations) };
-}
+export const pool_names = (cards: Cards) => ({
+  rounds: cards.rounds.map(({ name }) => name),
+  stations: cards.stations.map(({ name }) => name),
+});
 
 // Seven and three to begin with: those of the newest box first, for whoever picks wants to see those.
-export function usual_pool(setup: Setup): RoundName[] {
-  const { rounds, stations } = pool_cards(setup);
+export function usual_pool(cards: Cards): RoundName[] {
+  const { rounds, stations } = pool_names(cards);
   return [...rounds.slice(-7), ...stations.slice(-3)];
 }

@@ -1,7 +1,7 @@
 // The presets and pools of the form; whether the engine agrees is asked of a server in tests/browser.
 import { describe, expect, it } from "vitest";
 import { catalogue } from "../../words/plugin";
-import { pool_cards, usual_pool } from "./pool";
+import { pool_names, usual_pool } from "./pool";
 import { presets } from "./presets";
 
 const words = catalogue("en");
@@ -16,10 +16,14 @@ describe("presets", () => {
 });
 
 describe("the pool", () => {
-  it("begins with seven cards and three stations of the boxes in play", () => {
-    const { rounds, stations } = pool_cards({ horses: true });
-    expect([rounds.length, stations.length]).toEqual([12, 6]);
-    expect(usual_pool({})).toEqual([...pool_cards({}).rounds, ...pool_cards({}).stations]);
-    expect(usual_pool({ horses: true, prisoners: true })).toHaveLength(10);
+  it("begins with the last seven cards and three stations that the server names", () => {
+    const names = ["braking", "bridge", "tunnel", "prairie", "rumours", "reflexes", "bend", "gorge"] as const;
+    const stations = ["pickpocketing", "escape", "mortal-bullet", "guilty-plea"] as const;
+    const cards = {
+      rounds: names.map((name) => ({ name, turns: "S" })),
+      stations: stations.map((name) => ({ name, turns: "S" })),
+    };
+    expect(usual_pool(cards)).toEqual([...names.slice(1), ...stations.slice(1)]);
+    expect(pool_names(cards).stations).toEqual([...stations]);
   });
 });

@@ -67,6 +67,13 @@ export const presets: Preset[] = [
     minutes: 25,
   },
   {
+    key: "first-duel",
+    setup: { players: 2, seating: "duel", edition: "first", "first-teams": true },
+    drawings: ["figure-tuco", "figure-doc"],
+    players: { from: 2, to: 2 },
+    minutes: 25,
+  },
+  {
     key: "teams",
     setup: { players: 4, seating: "teams" },
     drawings: ["figure-doc", "figure-tuco"],

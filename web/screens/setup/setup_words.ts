@@ -42,6 +42,7 @@ function variant_words(setup: Setup): string[] {
   const words: string[] = [];
   const seating = setup.seating ?? "one-each";
   if (seating !== "one-each") words.push(t(`setup.words.${seating}`));
+  if (setup["first-teams"]) words.push(t("setup.words.first-teams"));
   if (setup.expert) words.push(t("setup.words.expert"));
   if (setup["swapped-start"]) words.push(t("setup.words.swapped-start"));
   if (setup.wagons?.length) words.push(t("setup.words.wagons"));

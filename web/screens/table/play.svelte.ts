@@ -2,14 +2,16 @@
 // this screen, whose turn at the screen it is.
 import { goes_of_round } from "@/board/plan/goes";
 import type { BoardModel } from "@/board/model";
-import { settings, wants_less_motion } from "@/app/settings.svelte";
+import { wants_less_motion } from "@/app/settings.svelte";
 import { Film } from "@/film/film.svelte";
+import { kept_speed } from "@/film/kept_speed";
 import type { Choice, SeatNumber, View } from "@/protocol/messages";
+import { deal } from "@/screens/home/quick_game";
 import { Following, type Step } from "@/table/following.svelte";
 import type { Past } from "@/table/past";
 import { connect_socket } from "@/table/socket";
 
-const time_to_take_back_ms = 3000;
+const time_to_take_back_ms = 5000; // as Toast.svelte says
 const short_film_ms = 1500;
 
 export class Play {
@@ -32,8 +34,8 @@ export class Play {
       table: () => following.table,
       live: true,
       reduced: wants_less_motion(),
+      ...kept_speed(),
     });
-    this.film.set_speed(settings.film_speed);
     if (this.around) this.#public = new Following(connect_socket(id, "public"));
     else for (const step of steps) this.film.add(step);
     (this.#public ?? following).on_frame((step) => this.film.add(step));
@@ -66,6 +68,18 @@ export class Play {
     return open.filter((seat) => this.following.own_seats.includes(seat) && !seats[seat]?.stand_in);
   });
 
+  // Somebody elsewhere who may answer at any time; bots wait until one has had a moment to take one's choice back.
+  answers_next = $derived.by((): string | null => {
+    const view = this.following.view;
+    const seats = this.following.table?.seats ?? [];
+    const next = view?.asked.find((seat) => {
+      const { kind, stand_in } = seats[seat] ?? {};
+      const is_elsewhere = kind === "person" && !stand_in && !this.following.own_seats.includes(seat);
+      return is_elsewhere && !view.answered.includes(seat);
+    });
+    return next === undefined ? null : (seats[next]?.name ?? null);
+  });
+
   // The board may show what the seat knows: whoever holds the screen is that seat.
   #is_private = $derived.by(
     () => !this.around || (this.handed !== null && this.handed === this.following.viewer),
@@ -93,6 +107,8 @@ export class Play {
       table,
       view,
       showing: film.showing,
+      settled: film.settled,
+      told: film.told,
       viewer: this.#is_private ? following.viewer : null,
       own_seats: following.own_seats,
       ask: this.#is_private && this.caught_up ? following.ask : null,
@@ -127,6 +143,30 @@ export class Play {
       setTimeout(() => (this.#held = false), time_to_take_back_ms);
     }
     await this.following.choose(choice);
+  }
+
+  // Too late to take it back is no trouble.
+  let_stand(): void {
+    this.#held = false;
+    this.following.let_stand().catch(() => undefined);
+  }
+
+  // A new table for the same people. Where all of them are at this screen nobody has to be waited for: it is dealt at once.
+  async rematch(): Promise<void> {
+    const { following } = this;
+    const is_alone = following.table?.seats.every(
+      ({ kind }, seat) => kind === "bot" || following.own_seats.includes(seat),
+    );
+    const coming = new Promise<string>((resolve) => {
+      const stop = following.on_frame(() => {
+        const next = following.table?.next;
+        if (!next) return;
+        stop();
+        resolve(next);
+      });
+    });
+    await following.send({ do: "rematch" });
+    if (is_alone) await deal(await coming);
   }
 
   #draw_curtain(seat: SeatNumber): void {

@@ -8,7 +8,10 @@ export function table_title(following: Following, table: Table): string {
 }
 
 function state({ ask, view }: Following, table: Table): string {
-  if (table.phase === "open") return t("boarding.title");
+  if (table.phase === "open") {
+    const free = table.seats.filter((seat) => seat.kind === "free").length;
+    return t("boarding.seats", { free });
+  }
   if (table.phase === "over") return t("table.title.over");
   if (ask) return t("table.title.your-turn");
   const asked = view?.asked.find((seat) => !view.answered.includes(seat));

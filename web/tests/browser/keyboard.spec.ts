@@ -97,13 +97,19 @@ test("panels open and close with keys, and give the focus back", async ({ visit 
   await page.goto(`/t/${table}`);
   await next_turn(page);
   // Escape opens the menu and closes it, and does so again.
-  for (const key of ["?", "c", "l", "Escape", "Escape"]) {
+  for (const key of ["?", "l", "Escape", "Escape"]) {
     await page.keyboard.press(key);
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest("dialog")))).toBe(true);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
+  // The chat stands beside the table.
+  const chat = page.getByRole("complementary", { name: say("table.chat.title") });
+  await page.keyboard.press("c");
+  await expect(chat.getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeHidden();
   for (const [key, region] of [
     ["t", "train"],
     ["p", "plan"],

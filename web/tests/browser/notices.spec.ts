@@ -83,7 +83,7 @@ test("in two hidden windows one is told once of a turn, and not again after a re
   await next_turn(other);
   for (const window of [page, other]) await hide(window, true);
   expect(heard.told).toEqual([]); // it was seen
-  expect(await icon(page)).toContain("data:image/svg+xml");
+  await expect.poll(() => icon(page)).toContain("data:image/svg+xml");
   expect(heard.badges.at(-1)).toBe(1);
 
   // The bots play on, and it is one's turn again.

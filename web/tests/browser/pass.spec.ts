@@ -1,5 +1,6 @@
 // One screen passed around: a curtain between two players, and nothing of the one is left when the other looks.
 import { expect, test } from "./support/fixtures.ts";
+import { expect_winner, play_fairly } from "./support/fair.ts";
 import { expect_count, next_turn, Player, take_screen } from "./support/play.ts";
 import { short_game } from "./support/tables.ts";
 import { say } from "./support/words.ts";
@@ -65,6 +66,7 @@ test("two play a whole game on one screen", async ({ visit }) => {
   const table = await make_table(page, { setup: short_game, name: "" });
   await tell_table(page, table, two_at_a_screen);
   await page.goto(`/t/${table}`);
-  expect(await new Player(page, 21).play()).toBe(true);
+  await play_fairly(page, 21);
   await expect_count(page, table);
+  await expect_winner(page, table);
 });

@@ -23,9 +23,17 @@ test("every preset is a game, from the fewest players to the most", async ({ ser
 });
 
 test("the pool that the form begins with is a game with any boxes", async ({ server }) => {
-  for (const boxes of [{}, { horses: true }, { prisoners: true }, { horses: true, prisoners: true }]) {
+  const newcomers = { horses: true, coach: false };
+  for (const boxes of [
+    {},
+    { horses: true },
+    newcomers,
+    { prisoners: true },
+    { horses: true, prisoners: true },
+  ]) {
     const setup: Setup = { players: 5, ...boxes };
-    const answer = await ask(server, { ...setup, pool: usual_pool(setup) });
+    const { cards } = await ask(server, setup);
+    const answer = await ask(server, { ...setup, pool: usual_pool(cards ?? { rounds: [], stations: [] }) });
     expect(answer, JSON.stringify(boxes)).toMatchObject({ seats: 5 });
   }
 });

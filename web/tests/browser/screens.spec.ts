@@ -5,6 +5,7 @@ import { settle, violations } from "./support/axe.ts";
 import { expect, sizes, test } from "./support/fixtures.ts";
 import { find_misfits, lengthen_words } from "./support/fits.ts";
 import { screens } from "./support/screens.ts";
+import { switch_language } from "./support/switch_language.ts";
 import { languages } from "./support/words.ts";
 
 // For a page that differs in nothing else.
@@ -15,17 +16,6 @@ const looks = [
   { size: "desktop", theme: "dark", whole: true },
   { size: "desktop", theme: "light", whole: false },
 ] as const;
-
-// As if it had been chosen in another window: the screen stays as it is and speaks another language.
-async function switch_language(page: Page, language: string): Promise<void> {
-  await page.evaluate((code) => {
-    const [key, kept] = ["folsom.settings", localStorage.getItem("folsom.settings")];
-    const newValue = JSON.stringify({ ...(JSON.parse(kept ?? "{}") as object), language: code });
-    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-  }, language);
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await settle(page);
-}
 
 async function look_at(page: Page, name: string): Promise<void> {
   for (const language of languages.filter((code) => code !== "en")) {

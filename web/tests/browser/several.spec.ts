@@ -1,21 +1,9 @@
 // Several browsers at one table: made by one, joined through the link by others, watched by somebody without a seat.
-import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { expect_count, next_turn, Player } from "./support/play.ts";
+import { sit_down } from "./support/sit_down.ts";
 import { make_table, short_game, tell_table } from "./support/tables.ts";
 import { say } from "./support/words.ts";
-
-async function sit_down(page: Page, name: string, bandit: string): Promise<void> {
-  await page
-    .getByRole("button", { name: say("boarding.sit"), exact: true })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: say("boarding.your-name") }).fill(name);
-  await dialog.locator(`.role.is-${bandit}`).click();
-  await dialog.getByRole("button", { name: say("boarding.sit"), exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test("three people and a spectator: one game, one count", async ({ visit }) => {
   const host = await visit({ at: "/new", settings: { name: "Ann" } });
@@ -73,18 +61,4 @@ test("what one says the others read, unless they mute it", async ({ visit }) => 
   await field.press("Enter");
   await expect(ann.getByText("Anybody?")).toBeVisible();
   await expect(bob.getByText("Anybody?")).toBeHidden();
-});
-
-test("a rematch brings the same people to a new table", async ({ visit }) => {
-  const ann = await visit({ at: "/" });
-  const table = await make_table(ann, { name: "Ann" });
-  await ann.goto(`/t/${table}`);
-  const bob = await visit({ at: `/t/${table}`, size: "phone" });
-  await sit_down(bob, "Bob", "tuco");
-  await tell_table(ann, table, [{ do: "seat-bot", seat: 2, level: "random" }, { do: "start" }]);
-  await Promise.all([new Player(ann, 3).play(), new Player(bob, 4).play()]);
-  await ann.getByRole("button", { name: say("end.next.rematch") }).click();
-  await bob.getByRole("link", { name: say("end.next.go-on") }).click();
-  await expect(bob).not.toHaveURL(`/t/${table}`);
-  await expect(bob.getByText("Ann", { exact: true }).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Ways into the page and through it: addresses, links, settings, titles; a game in one tap, a table in two.
 import { expect, sizes, test } from "./support/fixtures.ts";
+import { catalogue } from "../../words/plugin.ts";
 import { say } from "./support/words.ts";
 import { make_game, make_table, summary_of } from "./support/tables.ts";
 
@@ -28,8 +29,10 @@ for (const size of ["desktop", "phone"] as const) {
 
 test("a name given at home is the name at the table", async ({ visit }) => {
   const page = await visit({ at: "/" });
-  await page.getByRole("textbox", { name: say("home.now.name") }).fill("Calamity");
-  await page.getByRole("button", { name: say("home.play-now") }).click();
+  await page.locator("button.solo").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: say("home.now.name") }).fill("Calamity");
+  await dialog.getByRole("button", { name: say("home.play-now") }).click();
   await expect(page).toHaveURL(table_address);
   const { seats } = await summary_of(page, table_address.exec(page.url())?.[1] ?? "");
   expect(seats[0]?.name).toBe("Calamity");
@@ -38,7 +41,7 @@ test("a name given at home is the name at the table", async ({ visit }) => {
 test("the table's form says what is no game, and mends it", async ({ visit }) => {
   const page = await visit({ at: "/new" });
   const open = page.getByRole("button", { name: say("setup.open") });
-  await page.getByRole("button", { name: say("setup.preset.duel.name") }).click();
+  await page.getByRole("button", { name: new RegExp(`^${say("setup.preset.duel.name")}`) }).click();
   await expect(open).toBeEnabled();
   await page
     .getByRole("switch", { name: new RegExp(say("setup.words.prisoners").replace("&", ".")) })
@@ -78,7 +81,7 @@ test("a pasted link leads to its table, anything else is refused", async ({ visi
   await field.fill(`${new URL(page.url()).origin}/t/${table}`);
   await page.getByRole("button", { name: say("home.friends.go") }).click();
   await expect(page).toHaveURL(`/t/${table}`);
-  await expect(page.getByRole("button", { name: say("boarding.start") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("boarding.invite") })).toBeVisible();
 });
 
 test("a listed table stands in the lobby of others, a private one does not", async ({ visit }) => {
@@ -95,6 +98,27 @@ test("a listed table stands in the lobby of others, a private one does not", asy
   expect(hidden).not.toBe(listed);
 });
 
+test("a beginners’ game speaks of no events and no abilities", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  const setup = { players: 3, events: false, abilities: false } as const;
+  const table = await make_table(page, { setup, name: "Ann" });
+  const guest = await visit({ at: `/t/${table}` });
+  await guest
+    .getByRole("button", { name: say("boarding.sit"), exact: true })
+    .first()
+    .click();
+  await expect(guest.getByRole("dialog").locator(".role.is-belle")).toBeVisible();
+  await expect(guest.getByRole("dialog").locator(".role.is-belle small")).toHaveText("");
+  const game = await make_game(page, { setup });
+  await page.goto(`/t/${game}`);
+  const event = page.locator(".plan .event");
+  await expect(event).toHaveText(`${say("board.plan.no-event")} ${say("board.plan.quiet")}`);
+  await event.getByRole("button").click();
+  await expect(
+    page.getByRole("dialog", { name: say("board.plan.round-plain", { number: 1 }) }),
+  ).toContainText(say("board.plan.quiet"));
+});
+
 test("settings hold after the page is loaded anew", async ({ visit }) => {
   const page = await visit({ at: "/", settings: { theme: "system" } });
   await page.getByRole("button", { name: say("app.settings.title") }).click();
@@ -108,6 +132,22 @@ test("settings hold after the page is loaded anew", async ({ visit }) => {
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+});
+
+test("nothing is fetched ahead that the address does not need", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  const game = await make_game(page);
+  for (const address of ["/", "/new", "/lobby", "/learn", "/rules", "/move", `/t/${game}`]) {
+    await page.goto(address, { waitUntil: "load" });
+    const unused = () =>
+      page.evaluate(() => {
+        const links = (kind: string) =>
+          [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${kind}"]`)].map(({ href }) => href);
+        const used = new Set(links("stylesheet"));
+        return links("preload").filter((href) => href.endsWith(".css") && !used.has(href));
+      });
+    await expect.poll(unused, { message: address }).toEqual([]);
+  }
 });
 
 test("titles say where one is", async ({ visit }) => {
@@ -135,6 +175,27 @@ test("back and forward of the browser change screens", async ({ visit }) => {
   await expect(page.getByRole("button", { name: say("home.play-now") })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole("button", { name: say("setup.open") })).toBeVisible();
+});
+
+test("without scripts the page says what it is and shows a picture", async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    locale: "uk-UA",
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  const words = catalogue("uk");
+  const lines = page.locator("noscript p"); // texts in there are found by element only
+  await expect(lines).toHaveText([words["app.description"] ?? "", words["app.no-script"] ?? ""]);
+  await expect(lines.first()).toBeVisible();
+  const seen = () =>
+    page
+      .locator("noscript img, img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(seen).toBe(1200);
+  await context.close();
 });
 
 test("the page can be installed, and its shell opens without a server", async ({ browser, server }) => {

@@ -1,12 +1,14 @@
-// Every screen on a desk and on a phone, some by lamp light, as small files in docs/screens.
+// Every screen on a desk and on a phone, some on a laptop and by lamp light, as small files in docs/screens.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { test, type Visit } from "../browser/support/fixtures.ts";
+import { sizes, test, type Size } from "../browser/support/fixtures.ts";
 import { screens } from "../browser/support/screens.ts";
 
 const folder = fileURLToPath(new URL("../../../docs/screens/", import.meta.url));
 const largest = 120_000; // bytes
+const on_laptop =
+  /^(home|setup|boarding|lesson|table-(planning|robbery|choices|everybody|two-bandits)|end|replay|analysis)$/;
 const by_lamp = ["home", "setup", "table-planning", "table-robbery", "end"];
 
 // Chromium packs the picture itself, a little smaller each time until it is small enough.
@@ -33,18 +35,24 @@ async function write_picture(page: Page, name: string): Promise<void> {
   writeFileSync(`${folder}${name}.webp`, Buffer.from(packed, "base64"));
 }
 
+async function draw(page: Page, name: string, size: Size, theme: "light" | "dark"): Promise<void> {
+  await page.setViewportSize(sizes[size]);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(600);
+  await write_picture(page, `${name}-${size}${theme === "dark" ? "-dark" : ""}`);
+}
+
 for (const screen of screens)
   for (const size of ["desktop", "phone"] as const)
     for (const theme of by_lamp.includes(screen.name) ? (["light", "dark"] as const) : (["light"] as const)) {
-      const ending = `${size}${theme === "dark" ? "-dark" : ""}`;
-      test(`${screen.name}-${ending}`, async ({ visit }) => {
-        const wish: Visit = { size, theme };
-        const page = await visit(wish);
+      test(`${screen.name}-${size}-${theme}`, async ({ visit }) => {
+        const page = await visit({ size, theme });
         for (const { name, go } of theme === "light" ? [screen, ...(screen.then ?? [])] : [screen]) {
+          await page.setViewportSize(sizes[size]);
           await go(page);
-          await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          await page.waitForTimeout(600);
-          await write_picture(page, `${name}-${ending}`);
+          await draw(page, name, size, theme);
+          if (size === "desktop" && theme === "light" && on_laptop.test(name))
+            await draw(page, name, "laptop", theme);
         }
       });
     }

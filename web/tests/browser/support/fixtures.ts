@@ -10,6 +10,7 @@ export { expect } from "@playwright/test";
 
 export const sizes = {
   desktop: { width: 1440, height: 900 },
+  laptop: { width: 1366, height: 641 }, // 1366 × 768 less the browser's bars
   phone: { width: 390, height: 844 },
   narrow: { width: 360, height: 740 },
   lying: { width: 844, height: 390 },

@@ -13,6 +13,7 @@ export interface Spot {
   where: Where;
   label: string;
   card: boolean;
+  marks: boolean; // a card that is only marked; a button sends all that are
   clear: boolean; // nothing lies over it
   at: { x: number; y: number };
 }
@@ -53,7 +54,8 @@ function look_around(
       const at = middle_of(button, card);
       const hit = document.elementFromPoint(at.x, at.y);
       // A card under others, a car out of sight and what is scrolled away are reached in another way.
-      return [{ where, label, card, clear: hit !== null && button.contains(hit), at }];
+      const marks = button.hasAttribute("aria-pressed");
+      return [{ where, label, card, marks, clear: hit !== null && button.contains(hit), at }];
     }),
   );
   const over = Boolean(document.querySelector("main.end"));
@@ -107,7 +109,7 @@ export class Player {
   // Now on the train, now in the hand, now in the list, as far as there is anything.
   pick(spots: Spot[]): Spot {
     const wanted = (["train", "hand", "list"] as const)[this.#count++ % 3];
-    const within = spots.filter((spot) => spot.clear || spot.where === "list");
+    const within = spots.filter((spot) => (spot.clear || spot.where === "list") && !spot.marks);
     if (within.length === 0)
       throw new Error(`Nothing of all this can be clicked: ${spots.map(({ label }) => label)}`);
     const there = within.filter((spot) => spot.where === wanted);
@@ -119,6 +121,8 @@ export class Player {
   async choose(wanted: Looks): Promise<void> {
     const traffic = traffic_of(this.page);
     let looks = wanted;
+    for (const spot of looks.spots.filter(({ marks, clear }) => marks && clear && this.#roll(2) === 0))
+      await press(this.page, spot.at, looks.touch);
     for (let tries = 0; tries < 5; tries += 1) {
       let spot = this.pick(looks.spots);
       if (!spot.clear) spot = same_spot(await look(this.page, spot.label), spot);

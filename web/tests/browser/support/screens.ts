@@ -32,6 +32,8 @@ async function at_question(
 
 const planning = (looks: Looks) => looks.spots.some((spot) => spot.card);
 const robbery = (looks: Looks) => looks.spots.some((spot) => spot.where === "train");
+const choices = (looks: Looks) =>
+  looks.spots.filter((spot) => spot.where === "list" && !spot.card).length >= 4;
 
 async function at_dialog(page: Page, open: () => Promise<void>): Promise<void> {
   await open();
@@ -57,6 +59,11 @@ export const screens: Screen[] = [
       await page.goto("/");
       await expect(page.getByRole("button", { name: say("home.play-now") })).toBeVisible();
     },
+    then: [
+      panel("home-solo", (page) =>
+        page.getByRole("button", { name: new RegExp(say("home.solo.change")) }).click(),
+      ),
+    ],
   },
   {
     name: "settings",
@@ -129,7 +136,7 @@ export const screens: Screen[] = [
       });
       await tell_table(page, table, [{ do: "seat-bot", seat: 2, level: "legend" }]);
       await page.goto(`/t/${table}`);
-      await expect(page.getByRole("button", { name: say("boarding.start") })).toBeVisible();
+      await expect(page.getByRole("heading", { name: say("boarding.invite") })).toBeVisible();
     },
   },
   {
@@ -154,8 +161,15 @@ export const screens: Screen[] = [
     },
     then: [
       panel("table-menu", (page) => page.getByRole("button", { name: say("table.tools.menu") }).click()),
-      panel("table-chat", (page) => page.getByRole("button", { name: say("table.tools.chat") }).click()),
       panel("table-keys", (page) => page.keyboard.press("?")),
+      {
+        name: "table-chat",
+        go: async (page) => {
+          await page.keyboard.press("Escape");
+          await page.getByRole("button", { name: say("table.tools.chat") }).click();
+          await expect(page.getByRole("textbox", { name: say("table.chat.say") })).toBeVisible();
+        },
+      },
     ],
   },
   {
@@ -180,6 +194,27 @@ export const screens: Screen[] = [
       const table = await make_game(page, { setup: { players: 5, prisoners: true }, bandit: "marshal" });
       await page.goto(`/t/${table}`);
       await next_turn(page);
+    },
+  },
+  {
+    name: "table-choices",
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, choices, { players: 6, horses: true });
+    },
+  },
+  {
+    name: "table-expert",
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, planning, { players: 4, expert: true });
+    },
+  },
+  {
+    name: "table-two-bandits",
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, planning, { players: 3, seating: "two-each" });
     },
   },
   {
@@ -237,6 +272,13 @@ export const screens: Screen[] = [
       await expect(page.getByRole("img", { name: say("replay.analysis.curve-money") })).toBeVisible({
         timeout: 60_000,
       });
+    },
+  },
+  {
+    name: "move",
+    go: async (page) => {
+      await page.goto("/move#ticket");
+      await expect(page.getByRole("button", { name: say("table.move.here") })).toBeVisible();
     },
   },
   {

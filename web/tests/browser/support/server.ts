@@ -10,17 +10,23 @@ export const program = process.env.FOLSOM_PROGRAM ?? join(root, "build/release/c
 export const page_folder = process.env.FOLSOM_PAGE ?? join(root, "web/dist");
 
 // All visitors of the tests come from one address and are quicker than people.
-const limits = [
+const quick_limits: [string, number][] = [
   ["bot-pace-ms", 0],
+  ["take-back-ms", 0],
   ["requests-a-second", 100_000],
   ["requests-at-once", 100_000],
+  ["files-a-second", 1_000_000],
+  ["files-at-once", 1_000_000],
   ["messages-a-second", 10_000],
   ["messages-at-once", 10_000],
   ["open-tables-each", 1000],
-].flatMap(([name, value]) => [`--limit-${name}`, String(value)]);
+];
 
 export interface ServerWish {
   bot_pace_ms?: number;
+  take_back_ms?: number; // how long bots wait for who may take a choice back
+  usual_limits?: boolean; // for strangers as for people
+  files?: { at_once: number; a_second: number }; // of the page
 }
 
 export class Server {
@@ -43,9 +49,7 @@ export class Server {
     rmSync(port_file, { force: true });
     const places = ["--listen", `127.0.0.1:${this.#port}`, "--port-file", port_file, "--page", page_folder];
     const database = ["--db", join(this.#folder, "tables.db"), "--bot-threads", "1"];
-    const pace =
-      this.wish.bot_pace_ms === undefined ? [] : ["--limit-bot-pace-ms", `${this.wish.bot_pace_ms}`];
-    const child = spawn(program, ["serve", ...places, ...database, ...with_pace(pace)], {
+    const child = spawn(program, ["serve", ...places, ...database, ...limits_of(this.wish)], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;
@@ -83,6 +87,14 @@ export class Server {
   }
 }
 
-function with_pace(pace: string[]): string[] {
-  return pace.length > 0 ? [...limits.slice(2), ...pace] : limits;
+function limits_of(wish: ServerWish): string[] {
+  const wished: [string, number | undefined][] = [
+    ["bot-pace-ms", wish.bot_pace_ms],
+    ["take-back-ms", wish.take_back_ms],
+    ["files-at-once", wish.files?.at_once],
+    ["files-a-second", wish.files?.a_second],
+  ];
+  const limits = new Map<string, number>(wish.usual_limits ? [] : quick_limits);
+  for (const [name, value] of wished) if (value !== undefined) limits.set(name, value);
+  return [...limits].flatMap(([name, value]) => [`--limit-${name}`, String(value)]);
 }

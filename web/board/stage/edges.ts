@@ -1,0 +1,67 @@
+// Where the chips at the edge of the stage go: where they hide nobody and nothing that can be seen.
+import { FIGURE, LETTER } from "./crowd";
+import { TOKEN } from "./heaps";
+import type { Target } from "./choices";
+import type { Layout } from "./layout";
+
+export interface Rect {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+// What is seen, in pixels of the stage.
+export interface Sight {
+  unit: number;
+  left: number; // units
+  top: number; // pixels from the top of the stage to the top of the cars
+  width: number;
+  height: number;
+}
+
+// People, loot and what glows.
+export function seen_things(layout: Layout, targets: Target[], sight: Sight): Rect[] {
+  const { unit, left, top } = sight;
+  const rect = (x: number, y: number, wide: number, high: number): Rect => ({
+    left: (x - wide / 2 - left) * unit,
+    right: (x + wide / 2 - left) * unit,
+    top: top + y * unit,
+    bottom: top + (y + high) * unit,
+  });
+  const people = layout.pawns.map(({ x, y, scale, lift }) => {
+    const high = FIGURE * scale + lift + LETTER;
+    return rect(x, y - high, 26, high);
+  });
+  const loot = layout.stacks.map(({ x, y, width }) => rect(x, y - TOKEN / 2, width, TOKEN));
+  const glowing = targets.map(({ x, y, width, height }) => rect(x, y, width, height));
+  return [...people, ...loot, ...glowing].filter(({ left: from, right: to }) => to > 0 && from < sight.width);
+}
+
+const STEP = 4;
+const MARGIN = 4;
+
+function hidden_by(chip: Rect, things: Rect[]): number {
+  return things.reduce((sum, thing) => {
+    const wide = Math.min(chip.right, thing.right) - Math.max(chip.left, thing.left);
+    const high = Math.min(chip.bottom, thing.bottom) - Math.max(chip.top, thing.top);
+    return sum + (wide > 0 && high > 0 ? wide * high : 0);
+  }, 0);
+}
+
+// The height at which a chip hides least, as near as can be to where it would like to be.
+export function best_top(
+  size: { width: number; height: number },
+  side: "left" | "right",
+  wished: number,
+  things: Rect[],
+  sight: Sight,
+): { top: number; hides: number } {
+  const left = side === "left" ? 0 : sight.width - size.width;
+  let best = { top: MARGIN, hides: Infinity, far: Infinity };
+  for (let top = MARGIN; top <= sight.height - size.height - MARGIN; top += STEP) {
+    const hides = hidden_by({ left, right: left + size.width, top, bottom: top + size.height }, things);
+    const far = Math.abs(top - wished);
+    if (hides < best.hides || (hides === best.hides && far < best.far)) best = { top, hides, far };
+  }
+  return { top: best.top, hides: best.hides };
+}

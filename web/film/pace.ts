@@ -1,0 +1,42 @@
+// How fast a live film runs: as it was chosen, and quicker where it is so far behind the table that somebody waits. Never
+// so quick that a card could not be read.
+import { speeds, type Speed } from "@/app/film_speeds";
+import type { Step } from "@/table/following.svelte";
+
+const patience_ms = {
+  asked: 1200, // the viewer is waited for
+  playing: 2500, // and soon will be again
+  watching: 40_000,
+};
+const most_hurry = 1.8; // a card of the plan still stands for 0.6 s
+
+export function next_speed(speed: Speed): Speed {
+  return speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
+}
+
+export class Pace {
+  #waits: keyof typeof patience_ms = "watching";
+  #hurry = 1;
+
+  get is_asked(): boolean {
+    return this.#waits === "asked";
+  }
+
+  note({ frame, after, jump }: Step): void {
+    const plays = typeof after?.viewer === "number";
+    if (frame.ask !== undefined || jump)
+      this.#waits = frame.ask && plays ? "asked" : plays ? "playing" : "watching";
+  }
+
+  caught_up(): void {
+    this.#hurry = 1;
+  }
+
+  // How many times quicker than plain. Whoever reads slowly has more patience, and is hurried from there.
+  rate(speed: Speed, left_ms: number): number {
+    const slow = Math.min(1, speed);
+    // Once it hurries it does so to the end: otherwise it would slow down all the way and never arrive.
+    this.#hurry = Math.max(this.#hurry, (left_ms / speed / patience_ms[this.#waits]) * slow);
+    return Math.min(speed * this.#hurry, Math.max(speed, most_hurry * slow));
+  }
+}

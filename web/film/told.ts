@@ -1,0 +1,31 @@
+// What the film speaks of at this moment. Banner, seats, plan and story all ask this, so that they say one thing.
+import type { Event, RoundName, View } from "@/protocol/messages";
+import type { Moment } from "./moments";
+import type { StoryLine } from "@/story/line";
+import type { StoryContext } from "@/story/context";
+
+export interface Told {
+  event: Event | null; // which is shown, or was the last
+  card: StoryContext["card"]; // being carried out
+  at_end: RoundName | null; // what happens at the end of the round, while it does
+  planning: boolean;
+}
+
+// `after`: what the story knows when it has told the event.
+export function told(event: Event | null, after: StoryContext): Told {
+  return { event, card: after.card, at_end: after.event, planning: after.planning };
+}
+
+// The past: nobody is asked any more.
+export function unasked(view: View | null): View | null {
+  if (!view || (view.asked.length === 0 && !view.question)) return view;
+  return { ...view, asked: [], question: undefined };
+}
+
+// The last line of the story; or, where a card has just been turned up, that: what comes of it is told when it comes.
+export function line_told(lines: StoryLine[], moments: readonly Moment[], told_to: number): StoryLine | null {
+  const last = lines.at(-1) ?? null;
+  const moment = moments.find(({ index, kind }) => index === told_to - 1 && kind === "card");
+  if (!moment || last?.id === moment.index) return last;
+  return { id: moment.index, round: moment.round, text: moment.label, who: moment.who };
+}

@@ -1,0 +1,100 @@
+// At every moment of a film the table says one thing: whose card it is, who is lit, what the story tells, which card it is.
+import type { Page } from "@playwright/test";
+import type { ServerMessage, Setup } from "../../protocol/messages";
+import { expect, test } from "./support/fixtures.ts";
+import { Player } from "./support/play.ts";
+import { finished_game, make_game } from "./support/tables.ts";
+import { traffic_of } from "./support/traffic.ts";
+import { sample_truths, truths_of } from "./support/truth.ts";
+import { say } from "./support/words.ts";
+
+async function expect_one_truth(page: Page, what: string, least: number): Promise<void> {
+  const { samples, two } = await truths_of(page);
+  console.log(`${what}: ${samples} samples, ${two.length} with two truths`);
+  const kinds = new Map(two.map((said) => [said.slice(0, said.indexOf(":")), said]));
+  expect([...kinds.values()], `${two.length} of ${samples} samples`).toEqual([]);
+  expect(samples).toBeGreaterThan(least);
+}
+
+test("a live game against bots says one thing at a time", async ({ visit }) => {
+  test.setTimeout(240_000);
+  const page = await visit({ at: "/" });
+  const table = await make_game(page, { setup: { players: 4 }, level: "greedy" });
+  await sample_truths(page);
+  await page.goto(`/t/${table}`);
+  expect(await new Player(page).play()).toBe(true);
+  await expect_one_truth(page, "four, live", 300);
+});
+
+const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
+for (const [name, setup] of Object.entries({
+  four: { players: 4 },
+  "eight with both expansions": everybody,
+})) {
+  test(`the film of a whole game says one thing at a time: ${name}`, async ({ visit }) => {
+    test.setTimeout(240_000);
+    const page = await visit({ at: "/" });
+    const table = await finished_game(page, { setup });
+    await sample_truths(page);
+    await page.goto(`/r/${table}?eyes=public&at=0`);
+    await page.locator("section.stage.ready").waitFor();
+    await page.keyboard.press("Space");
+    const scrubber = page.getByRole("slider", { name: say("replay.scrubber") });
+    const end = Number(await scrubber.getAttribute("max"));
+    await expect.poll(async () => Number(await scrubber.inputValue()), { timeout: 200_000 }).toBe(end);
+    await expect_one_truth(page, name, 300);
+  });
+}
+
+test("a question stays while others answer in secret", async ({ visit, serve }) => {
+  const slow = await serve({ bot_pace_ms: 4000 });
+  const page = await visit({ at: "/", in_time: true, settings: { film_speed: 1 }, server: slow });
+  const table = await make_game(page, { setup: { players: 4, horses: true } });
+  await page.goto(`/t/${table}`);
+  const question = page.locator(`section[aria-labelledby="board-question"]`);
+  await expect(question).toBeVisible();
+  const traffic = traffic_of(page);
+  const before = traffic.heard.length;
+  await question.evaluate((section) => {
+    const gone = () => section.isConnected || document.body.setAttribute("data-gone", "");
+    new MutationObserver(gone).observe(document.body, { subtree: true, childList: true });
+  });
+  const sealed = (message: ServerMessage) =>
+    message.is === "frame" && (message.events?.some(({ kind }) => kind === "sealed") ?? false);
+  await traffic.hears(sealed, before);
+  await page.waitForTimeout(300);
+  await expect(page.locator("body[data-gone]")).toHaveCount(0);
+  await expect(question).toBeVisible();
+});
+
+test("the narrator reads the story where the browser has a voice, and says so where it has none", async ({
+  visit,
+}) => {
+  const page = await visit({ at: "/", settings: { voice: true } });
+  // Debian's browser has no voices: what stands for the system's speech notes what it is given.
+  await page.addInitScript(() => {
+    const said: string[] = ((window as unknown as { said: string[] }).said = []);
+    const speech = {
+      getVoices: () => [{ lang: "en-US", name: "Ann" }],
+      speak: ({ text }: { text: string }) => said.push(text),
+      cancel: () => undefined,
+      addEventListener: () => undefined,
+    };
+    Object.defineProperty(window, "speechSynthesis", { value: speech });
+    Object.defineProperty(window, "SpeechSynthesisUtterance", {
+      value: class {
+        constructor(public text: string) {}
+      },
+    });
+  });
+  const table = await make_game(page);
+  await page.goto(`/t/${table}`);
+  await new Player(page).play(3);
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(async () => (await said()).length).toBeGreaterThan(2);
+  await page.locator("section.story button.more").click();
+  const lines = (await page.locator("dialog .lines").innerText()).replace(/\s+/g, " ");
+  for (const text of await said()) expect(lines).toContain(text.replace(/\s+/g, " "));
+  // Two voices at once would be none.
+  await expect(page.locator("section.story .sr[aria-live]")).toHaveText("");
+});
