@@ -79,6 +79,18 @@ TEST_F(StreamTest, SecretMarksOfOthersAreNoFrames) {
   EXPECT_TRUE(marked);
 }
 
+// H10.1: two horses where five play and more, one with six bandits of three players.
+TEST_F(StreamTest, TheTableSaysHowManyHorsesPant) {
+  const auto told = [&](const std::vector<std::string>& names, const nlohmann::json& setup) {
+    const People people = begin(new_table("ann", static_cast<int>(names.size()), {}, setup), names);
+    return people[1]->table.value("panting_horses", 0);
+  };
+  EXPECT_EQ(told({"ann", "bob", "cid"}, {{"horses", true}, {"seating", "two-each"}}), 1);
+  EXPECT_EQ(told({"ann", "bob", "cid", "dan"}, {{"horses", true}}), 1);
+  EXPECT_EQ(told({"ann", "bob", "cid", "dan", "eve"}, {{"horses", true}}), 2);
+  EXPECT_EQ(told({"ann", "bob", "cid"}, {}), 0);
+}
+
 TEST_F(StreamTest, TheSeedIsPromisedAtTheStartAndToldAtTheEnd) {
   const std::string table = new_table("ann");
   EXPECT_EQ(http("bob", "GET", "/api/1/tables/" + table + "/record").status, 409);

@@ -583,7 +583,7 @@ export interface Snapshot {
   chat: OldSaid[];
 }
 /**
- * commitment: the promise about the shuffles; seed: what it was made from, once the game is over; next: where these people play on.
+ * panting_horses: how many horses that event takes, in games with horses; commitment: the promise about the shuffles; seed: what it was made from, once the game is over; next: where these people play on.
  */
 export interface Table {
   phase: Phase;
@@ -594,6 +594,7 @@ export interface Table {
    * @maxItems 8
    */
   seats: TableSeat[];
+  panting_horses?: number;
   commitment?: Hex;
   seed?: Hex;
   score?: Score;
@@ -1069,6 +1070,7 @@ export interface TablePatch {
    * @maxItems 8
    */
   seats?: TableSeat[];
+  panting_horses?: number;
   commitment?: Hex;
   seed?: Hex;
   score?: Score;

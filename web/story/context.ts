@@ -3,7 +3,7 @@ import type { Action, Event, Pawn, RoundName, Table, View } from "@/protocol/mes
 import { is_roof } from "./names";
 
 export interface StoryContext {
-  table: Pick<Table, "seats" | "setup" | "commitment"> | null;
+  table: Pick<Table, "seats" | "setup" | "panting_horses" | "commitment"> | null;
   before: View | null; // the table before the event, and after it
   after: View | null;
   round: number;

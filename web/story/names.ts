@@ -226,12 +226,12 @@ export function question_hint(question: Question): string {
   return t(`names.hint.${question.kind}`);
 }
 
-// What a round card’s end brings, which may differ where somebody plays the Marshal or many play.
-// The cards for many are those for five players and more, the Marshal's aside.
-export function round_does(round: string, setup: { prisoners?: boolean }, seats: number): string {
+// What a round card’s end brings, which may differ where somebody plays the Marshal; and from table to table how many
+// horses pant.
+export function round_does(round: string, table: Pick<Table, "setup" | "panting_horses">): string {
   const played = `names.round.${round}.does-played`;
-  if (setup.prisoners && special_rounds.has(round)) return t(played);
-  return t(`names.round.${round}.does`, { many: String(seats - (setup.prisoners ? 1 : 0) >= 5) });
+  if (table.setup.prisoners && special_rounds.has(round)) return t(played);
+  return t(`names.round.${round}.does`, { many: String(table.panting_horses === 2) });
 }
 
 const special_rounds = new Set(["angry-marshal", "whiskey-for-the-marshal", "marshals-revenge"]);

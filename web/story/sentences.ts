@@ -90,8 +90,7 @@ function horse_moved(event: Told<"horse-moved">, context: StoryContext): Sentenc
 
 // What happens at a round's end, as a scene, and what that means.
 function event_told(name: RoundName, context: StoryContext): string {
-  const seats = context.table?.seats.length ?? 0;
-  const does = round_does(name, context.table?.setup ?? {}, seats);
+  const does = round_does(name, context.table ?? { setup: {} });
   return `${say(`story.event.${name}`, context, {})} ${does}`;
 }
 
