@@ -28,8 +28,16 @@ it("people, loot and what glows are in the way", () => {
   const layout = layout_of(view);
   const targets = targets_of((fire as unknown as { ask: { choices: Choice[] } }).ask.choices, layout);
   const wide = { ...sight, width: 2000 };
-  expect(seen_things(layout, targets, wide)).toHaveLength(
+  expect(seen_things(layout, targets, [], wide)).toHaveLength(
     layout.pawns.length + layout.stacks.length + targets.length,
   );
-  expect(seen_things(layout, targets, { ...wide, left: 5000 })).toEqual([]);
+  expect(seen_things(layout, targets, [], { ...wide, left: 5000 })).toEqual([]);
+});
+
+it("a slip of paper is in the way, before the coach or behind it", () => {
+  const nobody = { ...layout_of((fire as unknown as { view: View }).view), pawns: [], stacks: [] };
+  const slip = { x: 100, y: 200, behind: false, wide: 168 };
+  expect(seen_things(nobody, [], [slip], sight)).toEqual([{ left: 80, right: 248, top: 174, bottom: 212 }]);
+  const behind = { ...slip, x: 300, behind: true };
+  expect(seen_things(nobody, [], [behind], sight)).toMatchObject([{ left: 72, right: 240 }]);
 });

@@ -3,6 +3,7 @@ import { FIGURE, LETTER } from "./crowd";
 import { TOKEN } from "./heaps";
 import type { Target } from "./choices";
 import type { Layout } from "./layout";
+import { SLIP, type Slip } from "./slips";
 
 export interface Rect {
   left: number;
@@ -19,8 +20,8 @@ export interface Sight {
   height: number;
 }
 
-// People, loot and what glows.
-export function seen_things(layout: Layout, targets: Target[], sight: Sight): Rect[] {
+// People, loot, what glows, and the slips of paper.
+export function seen_things(layout: Layout, targets: Target[], slips: Slip[], sight: Sight): Rect[] {
   const { unit, left, top } = sight;
   const rect = (x: number, y: number, wide: number, high: number): Rect => ({
     left: (x - wide / 2 - left) * unit,
@@ -34,7 +35,14 @@ export function seen_things(layout: Layout, targets: Target[], sight: Sight): Re
   });
   const loot = layout.stacks.map(({ x, y, width }) => rect(x, y - TOKEN / 2, width, TOKEN));
   const glowing = targets.map(({ x, y, width, height }) => rect(x, y, width, height));
-  return [...people, ...loot, ...glowing].filter(({ left: from, right: to }) => to > 0 && from < sight.width);
+  const papers = slips.map(({ x, y, behind, wide }) => {
+    const from = (x - left) * unit - (behind ? wide : 0);
+    const down = top + y * unit - SLIP.up;
+    return { left: from, right: from + wide, top: down, bottom: down + SLIP.up + SLIP.height };
+  });
+  return [...people, ...loot, ...glowing, ...papers].filter(
+    ({ left: from, right: to }) => to > 0 && from < sight.width,
+  );
 }
 
 const STEP = 4;
