@@ -3,7 +3,7 @@
 import type { Choice, Pawn } from "@/protocol/messages";
 import type { Camera } from "./camera.svelte";
 import { FIGURE, LETTER } from "./crowd";
-import { TOKEN } from "./heaps";
+import { has_note, note_down, TOKEN } from "./heaps";
 import type { Layout } from "./layout";
 import { ground_of, is_roof } from "./places";
 
@@ -22,6 +22,7 @@ export interface Target {
   height: number;
   roof?: boolean; // loot on one
   reach?: number; // how wide it may be to a finger without being another's
+  note?: number; // how far down the note of a stack begins
 }
 
 export function pawn_of(choice: Choice): Pawn | null {
@@ -78,6 +79,7 @@ function stack_target(option: Option, layout: Layout): Target | null {
     width: stack.width + 6,
     height: TOKEN * stack.scale + 6,
     reach: stack.reach,
+    note: has_note(stack) ? (TOKEN * stack.scale) / 2 + 3 + note_down(stack) : undefined,
     roof: is_roof(stack.place),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Choice, View } from "@/protocol/messages";
 import fire from "./samples/fire.json";
-import { targets_of } from "./choices";
+import { targets_of, type Target } from "./choices";
 import { best_top, seen_things } from "./edges";
 import { layout_of } from "./layout";
 
@@ -32,6 +32,21 @@ it("people, loot and what glows are in the way", () => {
     layout.pawns.length + layout.stacks.length + targets.length,
   );
   expect(seen_things(layout, targets, [], { ...wide, left: 5000 })).toEqual([]);
+});
+
+it("what a purse is worth and the number of a choice are in the way, below the loot itself", () => {
+  const all = layout_of((fire as unknown as { view: View }).view);
+  const [stack] = all.stacks;
+  if (!stack) throw new Error("no loot");
+  const noted = { ...stack, x: 100, y: 100, scale: 1, low: false, value: 250, counted: false };
+  const bottom = (targets: Target[], value?: number) =>
+    seen_things({ ...all, pawns: [], stacks: [{ ...noted, value }] }, targets, [], sight).map((one) =>
+      Math.round(one.bottom),
+    );
+  expect(bottom([])).toEqual([112]); // 20 + (100 + 15) × 0.8
+  expect(bottom([], 250)).toEqual([123]); // 20 + (100 + 8) × 0.8 + 17
+  const target = { key: "stack", is: "stack" as const, options: [], x: 100, y: 82, width: 50, height: 36 };
+  expect(bottom([{ ...target, note: 26 }], 250)[1]).toBe(145); // and the number, 22, below it
 });
 
 it("a slip of paper is in the way, before the coach or behind it", () => {

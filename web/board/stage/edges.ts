@@ -1,6 +1,6 @@
 // Where the chips at the edge of the stage go: where they hide nobody and nothing that can be seen.
 import { FIGURE, LETTER } from "./crowd";
-import { TOKEN } from "./heaps";
+import { has_note, NOTE, NOTE_HIGH, note_down, TOKEN } from "./heaps";
 import type { Target } from "./choices";
 import type { Layout } from "./layout";
 import { SLIP, type Slip } from "./slips";
@@ -20,7 +20,9 @@ export interface Sight {
   height: number;
 }
 
-// People, loot, what glows, and the slips of paper.
+const CAPTION = 22; // pixels, of a choice's number: under loot in a car, else over what it belongs to
+
+// People, loot with its notes, what glows with its number, and the slips of paper.
 export function seen_things(layout: Layout, targets: Target[], slips: Slip[], sight: Sight): Rect[] {
   const { unit, left, top } = sight;
   const rect = (x: number, y: number, wide: number, high: number): Rect => ({
@@ -33,8 +35,20 @@ export function seen_things(layout: Layout, targets: Target[], slips: Slip[], si
     const high = FIGURE * scale + lift + LETTER;
     return rect(x, y - high, 26, high);
   });
-  const loot = layout.stacks.map(({ x, y, width }) => rect(x, y - TOKEN / 2, width, TOKEN));
-  const glowing = targets.map(({ x, y, width, height }) => rect(x, y, width, height));
+  const loot = layout.stacks.map((stack) => {
+    const { x, y, width } = stack;
+    if (!has_note(stack)) return rect(x, y - TOKEN / 2, width, TOKEN);
+    const lying = rect(x, y - TOKEN / 2, Math.max(width, NOTE), TOKEN);
+    return { ...lying, bottom: Math.max(lying.bottom, top + (y + note_down(stack)) * unit + NOTE_HIGH) };
+  });
+  const glowing = targets.map((target) => {
+    const lit = rect(target.x, target.y, target.width, target.height);
+    if (target.is === "stack" && !target.roof) {
+      const foot = target.note === undefined ? 0 : top + (target.y + target.note) * unit + NOTE_HIGH;
+      return { ...lit, bottom: Math.max(lit.bottom, foot) + CAPTION };
+    }
+    return target.is === "place" ? lit : { ...lit, top: lit.top - CAPTION };
+  });
   const papers = slips.map(({ x, y, behind, wide }) => {
     const from = (x - left) * unit - (behind ? wide : 0);
     const down = top + y * unit - SLIP.up;

@@ -30,12 +30,17 @@ export interface StackSpot {
 
 export const TOKEN = 30;
 const KINDS: TokenKind[] = ["strongbox", "mail-bag", "gem", "purse", "flask"];
-const NOTE = 44; // what a purse is worth is written on it
+export const NOTE = 44; // what a purse is worth is written on it
+export const NOTE_HIGH = 17; // pixels
 const SHOWN = 4; // of a stack lie beside each other at most, the rest under the last
 const FANS = [13, 10, 7]; // from one of a stack to the next
 const LEAST_GAP = 3;
 const MARGIN = 2; // of the drawing of a token
 const WIDEST_GAP = 24;
+
+export const has_note = (stack: StackSpot) => stack.counted || stack.value !== undefined;
+// How far under the middle of its stack a note begins.
+export const note_down = (stack: StackSpot) => (stack.low ? 18 : 8) * stack.scale;
 
 export function kind_of(token: Token): TokenKind {
   return token.replace(/\d+$/, "") as TokenKind;

@@ -12,14 +12,15 @@ export function look_at_controls(): Fault[] {
     if (eyes.style_of(control).pointerEvents === "none") continue;
     const in_world = control.closest(".world, .stage .edge") !== null;
     const what = `${eyes.text_of(control)} (${eyes.name_of(control)})`;
-    for (const { box, lost } of rects_of(control).map((one) => eyes.clip(control, one))) {
+    for (const one of rects_of(control)) {
+      const { box, lost } = eyes.clip(control, one);
       if (lost && !in_world && !slides(control, rect, box))
         found.push({
           is: "control out of sight",
           what,
           by: lost === "window" ? "window" : eyes.name_of(lost),
         });
-      if (box) look_at(control, box, what, in_world);
+      if (box && !just_scrolled_in(box, one)) look_at(control, box, what, in_world);
       if (box && !in_world) look_below(control, box, what);
     }
   }
@@ -37,9 +38,14 @@ export function look_at_controls(): Fault[] {
     return inline ? [...control.getClientRects()] : [control.getBoundingClientRect()];
   }
 
+  function just_scrolled_in(box: Box, whole: Box): boolean {
+    const wide = box.right - box.left < Math.max(6, (whole.right - whole.left) / 2);
+    const high = box.bottom - box.top < Math.max(6, (whole.bottom - whole.top) / 2);
+    return wide || high;
+  }
+
   function look_at(control: Element, box: Box, what: string, in_world: boolean): void {
     const [wide, high] = [box.right - box.left, box.bottom - box.top];
-    if (wide < 6 || high < 6) return; // just scrolled in
     const misses: Element[] = [];
     const hits: { x: number; y: number }[] = [];
     for (const down of parts)
