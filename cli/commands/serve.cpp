@@ -1,6 +1,7 @@
 // folsom serve: the tables online.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -50,6 +51,25 @@ void check_descriptors(const server::Configuration& configuration) {
               {{"allowed", std::to_string(have)}, {"wanted", std::to_string(wanted)}});
 }
 
+bool is_of_this_machine(const std::string& place) {
+  const auto begins = [&](const char* with) { return place.starts_with(with); };
+  return begins("127.0.0.1:") || begins("localhost:") || begins("[::1]:") || begins("unix:");
+}
+
+// Whoever knows the words knows every card.
+void check_deal(const server::Configuration& configuration) {
+  if (configuration.deal.empty()) return;
+  const auto& places = configuration.listen;
+  const bool is_hidden = std::all_of(places.begin(), places.end(), is_of_this_machine);
+  const bool has_proxy =
+      configuration.secure || configuration.trust_proxy || !configuration.origins.empty();
+  if (!is_hidden || has_proxy) {
+    throw Failure(
+        "--deal makes every card foreseeable: it is for tests, where only this machine listens "
+        "and there is no proxy.");
+  }
+}
+
 void say_where(const server::Server& server, const ServeOptions& options) {
   std::string all;
   for (const std::string& address : server.addresses()) {
@@ -73,6 +93,7 @@ int run_serve(const TypedSettings& typed) {
   server::Configuration& configuration = options.configuration;
   if (configuration.database.empty()) configuration.database = own_database();
   if (configuration.page.empty()) configuration.page = own_page();
+  check_deal(configuration);
   configuration.signals = true;
   std::signal(SIGPIPE, SIG_IGN);
   server::set_up_log(options.log_level, options.log_json);

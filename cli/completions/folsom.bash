@@ -55,7 +55,7 @@ _folsom() {
     --anchor) mapfile -t COMPREPLY < <(compgen -W "$bots" -- "$cur"); return ;;
     --kills | --servers | --tables | --sockets | --rate | --warm-up | --pid | --url) return ;;
     --seed | --seconds | --to | --limit | --games | --until-better | --error | --threads) return ;;
-    --playouts | --time | --older-than | --listen | --server-name | --bot-threads | --origin | --webhook* | --public-address | --limit-*) return ;;
+    --playouts | --time | --older-than | --listen | --server-name | --bot-threads | --deal | --origin | --webhook* | --public-address | --limit-*) return ;;
   esac
 
   local words= files=
@@ -75,7 +75,7 @@ _folsom() {
         --json --svg --anchor --save --help"
       ;;
     serve)
-      words='--listen --db --page --server-name --bot-threads --port-file --config --secure --trust-proxy --origin
+      words='--listen --db --page --server-name --bot-threads --deal --port-file --config --secure --trust-proxy --origin
         --log --log-json --metrics-open --webhook --webhook-secret --webhook-delay --public-address --language --limit-tables --limit-open-tables-each --limit-watchers-a-table --limit-name
         --limit-chat --limit-says-a-minute --limit-messages-a-second --limit-messages-at-once
         --limit-idle-table-minutes --limit-bot-pace-ms --limit-take-back-ms --limit-analysis-playouts --limit-connections --limit-connections-an-address

@@ -105,6 +105,7 @@ complete -c folsom -n $serve -l db -r -F -d 'Where tables are kept: an SQLite fi
 complete -c folsom -n $serve -l page -r -F -d 'The folder of the page\'s files'
 complete -c folsom -n $serve -l server-name -x -d 'Its name among several on one database'
 complete -c folsom -n $serve -l bot-threads -x -d 'Threads on which bots think'
+complete -c folsom -n $serve -l deal -x -d 'The same words deal the same games, for tests'
 complete -c folsom -n $serve -l port-file -r -F -d 'Write the port here once it listens'
 complete -c folsom -n $serve -l config -r -F -d 'Read settings from this file'
 complete -c folsom -n $serve -l secure -d 'It is reached through TLS'

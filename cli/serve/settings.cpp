@@ -24,6 +24,7 @@ constexpr const char* kProxy = "Behind a proxy";
 constexpr const char* kWatching = "Watching it";
 constexpr const char* kTurns = "Telling people of their turn in slow games";
 constexpr const char* kLimits = "Limits";
+constexpr const char* kTests = "For tests of the page, on this machine alone";
 
 template <typename Number>
 std::string read_number(const std::string& text, double least, double most, Number& number) {
@@ -197,6 +198,10 @@ std::vector<Setting> turn_settings() {
   };
 }
 
+std::vector<Setting> test_settings() {
+  return {text("deal", "TEXT", kTests, "The same words deal the same games", &Configuration::deal)};
+}
+
 std::vector<Setting> hall_limits() {
   return {
       limit("tables", "Tables in memory (20000)", &Limits::tables, 1, 10'000'000),
@@ -251,7 +256,8 @@ std::vector<Setting> gateway_limits() {
 const std::vector<Setting>& settings() {
   static const std::vector<Setting> kSettings = [] {
     std::vector<Setting> all = where_settings();
-    for (auto&& part : {other_settings(), turn_settings(), hall_limits(), gateway_limits()}) {
+    for (auto&& part :
+         {other_settings(), turn_settings(), hall_limits(), gateway_limits(), test_settings()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

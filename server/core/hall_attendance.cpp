@@ -91,7 +91,7 @@ void Hall::Implementation::attend_bot(LoadedTable& table, Seat seat) {
   question.view = view_for(*question.book, table.room.state(), seat);
   list_choices(*question.book, table.room.state(), seat, question.choices);
   std::array<std::uint8_t, sizeof(question.chance)> chance{};
-  world_.fill_random(chance);
+  world_.fill_chance(chance);
   for (const std::uint8_t byte : chance) question.chance = question.chance << 8 | byte;
   world_.think(std::move(question),
                [this, id = table.id, seat, decision = sitter.decision](Choice choice) {

@@ -122,7 +122,7 @@ class Judge {
     if (!may_start()) return Wish::refuse(Code::kNotHost);
     if (!room_.is_full()) return Wish::refuse(Code::kSeatsFree);
     entry::Start start;
-    world_.fill_random(start.seed);
+    world_.fill_chance(start.seed);
     Setup setup = *room_.setup();
     cast(setup);
     if (!compile(setup).book.has_value()) return Wish::refuse(Code::kNotAllowed);
@@ -140,7 +140,7 @@ class Judge {
     note_cast(setup);
     std::size_t dealt = setup.bandits.size();
     Seed chance{};
-    world_.fill_random(chance);
+    world_.fill_chance(chance);
     Rng rng = Rng::sealed(chance, 0);
     deal_bandits(setup, rng);
     FixedVector<Pawn, kMaxSeats> by_seat;

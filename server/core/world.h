@@ -66,6 +66,8 @@ class World {
   // Whether no other server can be on the same store.
   virtual bool is_alone() = 0;
   virtual void fill_random(std::span<std::uint8_t> bytes) = 0;
+  // What games are dealt from and bots roll: chance as well, but where a test wants the same again.
+  virtual void fill_chance(std::span<std::uint8_t> bytes) { fill_random(bytes); }
 
   virtual void send(ConnectionId connection, Bytes message) = 0;
   // After what was sent before. `Hall::disconnected` follows.

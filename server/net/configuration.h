@@ -25,6 +25,7 @@ struct Configuration {
   int webhook_delay_s = 20;          // who answers before that need not be told
   std::string public_address;        // where people reach this server, for links
   std::string language = "en";       // of what it says by itself
+  std::string deal;                  // for tests: what all chance of its games follows from
   Limits limits;
 };
 

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "engine/core/assert.h"
+#include "fairness/seeds.h"
 #include "server/net/guests.h"
 #include "server/net/log.h"
 
@@ -59,6 +61,7 @@ RealWorld::RealWorld(Gateway& gateway, const Configuration& configuration,
                      const std::string& server_name,
                      std::function<void(const std::vector<store::News>&)> news)
     : gateway_(gateway),
+      deal_(configuration.deal),
       is_alone_(!configuration.database.starts_with("postgres")),
       bots_(bot_threads(configuration.bot_threads),
             [&gateway](std::function<void()> function) { gateway.post(std::move(function)); }),
@@ -87,6 +90,13 @@ Milliseconds RealWorld::now() {
 }
 
 void RealWorld::fill_random(std::span<std::uint8_t> bytes) { fill_from_system(bytes); }
+
+void RealWorld::fill_chance(std::span<std::uint8_t> bytes) {
+  if (deal_.empty()) return fill_random(bytes);
+  const Seed seed = seed_from_words(deal_ + ' ' + std::to_string(dealt_++));
+  FOLSOM_ASSERT(bytes.size() <= seed.size());
+  std::copy_n(seed.begin(), bytes.size(), bytes.begin());
+}
 
 void RealWorld::send(ConnectionId connection, Bytes message) {
   gateway_.send(connection, std::move(message));

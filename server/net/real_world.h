@@ -26,6 +26,7 @@ class RealWorld final : public World {
   Milliseconds now() override;
   bool is_alone() override { return is_alone_; }
   void fill_random(std::span<std::uint8_t> bytes) override;
+  void fill_chance(std::span<std::uint8_t> bytes) override;
   void send(ConnectionId connection, Bytes message) override;
   void hang_up(ConnectionId connection) override;
   void append(store::Append append, std::function<void(Appended)> done) override;
@@ -53,6 +54,8 @@ class RealWorld final : public World {
   bool store_works_ = true;
   bool is_being_tried_ = false;
   std::chrono::steady_clock::time_point next_try_;
+  std::string deal_;  // the same words, the same chance; empty: real chance
+  std::uint64_t dealt_ = 0;
   bool is_alone_;
   BotPool bots_;
   std::unique_ptr<Webhook> webhook_;  // null: there is none

@@ -163,6 +163,10 @@ TEST(Serve, BadSettingsAreRefusedInASentence) {
   refused({"--limit-chat", "0"}, "a number from 1 to 1500");
   refused({"--limit-idle-seconds", "60s"}, "a number from 2 to 86400");
   refused({"--config", "no-such-file"}, "no-such-file");
+  refused({"--deal", ""}, "something");
+  refused({"--deal", "words", "--listen", "0.0.0.0:0"}, "only this machine listens");
+  refused({"--deal", "words", "--listen", "127.0.0.1:0", "--secure"}, "there is no proxy");
+  refused({"--deal", "words", "--origin", "https://a.example"}, "there is no proxy");
   const Variable variable("FOLSOM_SECURE", "perhaps");
   refused({}, "\"perhaps\" will not do for FOLSOM_SECURE: it should be true or false");
 }

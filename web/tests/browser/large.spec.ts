@@ -2,7 +2,7 @@
 import { settle } from "./support/axe.ts";
 import { expect, sizes, test } from "./support/fixtures.ts";
 import { find_misfits } from "./support/fits.ts";
-import { screens, type Screen } from "./support/screens.ts";
+import { screens, usual_games, type Screen } from "./support/screens.ts";
 
 const rules: Screen = {
   name: "rules",
@@ -25,8 +25,9 @@ function find_sideways(): string[] {
 }
 
 for (const screen of all)
-  test(`${screen.name} with large text`, async ({ visit }) => {
-    const page = await visit({ size: "phone", settings: { text_size: 200 } });
+  test(`${screen.name} with large text`, async ({ visit, serve }) => {
+    const server = await serve(usual_games);
+    const page = await visit({ size: "phone", settings: { text_size: 200 }, server });
     for (const { name, go } of [screen, ...(screen.then ?? [])]) {
       await page.setViewportSize(sizes.phone);
       await go(page);

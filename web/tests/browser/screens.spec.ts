@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { settle, violations } from "./support/axe.ts";
 import { expect, sizes, test } from "./support/fixtures.ts";
 import { find_misfits, lengthen_words } from "./support/fits.ts";
-import { screens } from "./support/screens.ts";
+import { screens, usual_games } from "./support/screens.ts";
 import { switch_language } from "./support/switch_language.ts";
 import { languages } from "./support/words.ts";
 
@@ -43,8 +43,8 @@ async function tell_pseudo(page: Page, name: string): Promise<void> {
 }
 
 for (const screen of screens) {
-  test(screen.name, async ({ visit }) => {
-    const page = await visit({ size: "narrow", theme: "light" });
+  test(screen.name, async ({ visit, serve }) => {
+    const page = await visit({ size: "narrow", theme: "light", server: await serve(usual_games) });
     for (const { name, go } of [screen, ...(screen.then ?? [])]) {
       await go(page);
       await look_at(page, name);

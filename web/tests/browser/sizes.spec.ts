@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { settle } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { screens, type Screen } from "./support/screens.ts";
+import { screens, usual_games, type Screen } from "./support/screens.ts";
 import { find_faults } from "./support/sight/sight.ts";
 import { switch_language } from "./support/switch_language.ts";
 import { languages } from "./support/words.ts";
@@ -58,13 +58,14 @@ async function look_at_all(page: Page, { name, go }: Screen): Promise<void> {
 }
 
 for (const screen of screens)
-  test(screen.name, async ({ visit }) => {
-    const page = await visit({ theme });
+  test(screen.name, async ({ visit, serve }) => {
+    const page = await visit({ theme, server: await serve(usual_games) });
     for (const one of [screen, ...(screen.then ?? [])]) await look_at_all(page, one);
   });
 
-test("the table in words", async ({ visit }) => {
-  const page = await visit({ settings: { text_view: true }, theme });
+test("the table in words", async ({ visit, serve }) => {
+  const server = await serve(usual_games);
+  const page = await visit({ settings: { text_view: true }, theme, server });
   const planning = screens.find(({ name }) => name === "table-planning");
   if (planning) await look_at_all(page, { ...planning, name: "table-words" });
 });

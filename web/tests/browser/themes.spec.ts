@@ -1,7 +1,7 @@
 // Every theme: what is written can be read. Contrast as axe measures it, 4.5 to 1, and 7 to 1 where more was asked for.
 import { settle, violations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { screens } from "./support/screens.ts";
+import { screens, usual_games } from "./support/screens.ts";
 import { say } from "./support/words.ts";
 
 const measured = ["setup", "table-robbery", "end"];
@@ -13,8 +13,8 @@ const looks = [
 ];
 
 for (const screen of screens.filter(({ name }) => measured.includes(name)))
-  test(`${screen.name} can be read in every theme`, async ({ visit }) => {
-    const page = await visit({ size: "tablet" });
+  test(`${screen.name} can be read in every theme`, async ({ visit, serve }) => {
+    const page = await visit({ size: "tablet", server: await serve(usual_games) });
     await screen.go(page);
     for (const look of looks) {
       await page.evaluate((wanted) => {

@@ -1,4 +1,5 @@
 // Every screen there is, for whoever wants to look at all of them: each is a name and the way there.
+// FOLSOM_DEAL=chance: of other games each time, to find what the usual ones do not show.
 import type { Page } from "@playwright/test";
 import type { Setup } from "../../../protocol/messages";
 import { expect } from "./fixtures.ts";
@@ -11,6 +12,9 @@ export interface Screen {
   go: (page: Page) => Promise<void>;
   then?: Screen[]; // others that are to be had from there
 }
+
+export const usual_games = { deal: process.env.FOLSOM_DEAL ?? "screens" };
+if (usual_games.deal === "chance") usual_games.deal = "";
 
 const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
 

@@ -27,6 +27,7 @@ export interface ServerWish {
   take_back_ms?: number; // how long bots wait for who may take a choice back
   usual_limits?: boolean; // for strangers as for people
   files?: { at_once: number; a_second: number }; // of the page
+  deal?: string; // the same words deal the same games
 }
 
 export class Server {
@@ -49,7 +50,8 @@ export class Server {
     rmSync(port_file, { force: true });
     const places = ["--listen", `127.0.0.1:${this.#port}`, "--port-file", port_file, "--page", page_folder];
     const database = ["--db", join(this.#folder, "tables.db"), "--bot-threads", "1"];
-    const child = spawn(program, ["serve", ...places, ...database, ...limits_of(this.wish)], {
+    const deal = this.wish.deal ? ["--deal", this.wish.deal] : [];
+    const child = spawn(program, ["serve", ...places, ...database, ...deal, ...limits_of(this.wish)], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;

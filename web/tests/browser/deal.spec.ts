@@ -1,0 +1,34 @@
+// Tests that need a certain position deal it: the same words deal the same games.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { make_game } from "./support/tables.ts";
+
+// What the server promised about the shuffles.
+const promise_of = (page: Page, table: string) =>
+  page.evaluate(
+    (id) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/api/1/tables/${id}/socket`);
+        socket.onerror = () => reject(new Error("no socket"));
+        socket.onmessage = ({ data }) => {
+          const { table: told } = JSON.parse(String(data)) as { table?: { commitment?: string } };
+          if (!told?.commitment) return;
+          socket.close();
+          resolve(told.commitment);
+        };
+      }),
+    table,
+  );
+
+test("the same words deal the same games, one after another", async ({ serve, visit }) => {
+  const deals = async (deal: string) => {
+    const page = await visit({ server: await serve({ deal }), at: "/lobby" });
+    const first = await promise_of(page, await make_game(page));
+    return [first, await promise_of(page, await make_game(page))];
+  };
+  const dealt = await deals("one");
+  expect(dealt[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(dealt[1]).not.toBe(dealt[0]);
+  expect(await deals("one")).toEqual(dealt);
+  expect(await deals("other")).not.toContain(dealt[0]);
+});
