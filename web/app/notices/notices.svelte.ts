@@ -2,6 +2,7 @@
 import { router } from "@/app/router.svelte";
 import { set_setting, settings } from "@/app/settings.svelte";
 import { set_badge } from "./badge";
+import { Claims } from "./claims";
 import type { OwnTurn } from "./own_turn";
 import { Teller, type Surroundings } from "./teller";
 
@@ -32,11 +33,10 @@ function store(name: string, value: string | null): void {
 
 const show_badge = () => set_badge(stored(waits_place).size);
 
-// One window at a time, where the browser can do that.
-async function alone<Result>(table: string, work: () => Result): Promise<Result> {
-  if (!("locks" in navigator)) return work();
-  return navigator.locks.request(`folsom.turn.${table}`, () => work());
-}
+const claims = new Claims("locks" in navigator ? navigator.locks : undefined, {
+  read: (table) => stored(told_place).get(table),
+  write: (table, key) => store(told_place + table, key),
+});
 
 function allowed_now(): Allowed {
   if (!("Notification" in window)) return "unsupported";
@@ -95,12 +95,7 @@ class Notices implements Surroundings {
     return is_there && (!slow || document.hasFocus());
   }
   may_show = () => this.on;
-  claim = ({ table, key }: OwnTurn) =>
-    alone(table, () => {
-      const is_first = stored(told_place).get(table) !== key;
-      if (is_first) store(told_place + table, key);
-      return is_first;
-    });
+  claim = ({ table, key }: OwnTurn) => claims.claim(table, key);
   show = (turn: OwnTurn) => show(turn).catch(() => undefined);
   clear = (table: string) => void clear(table).catch(() => undefined);
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

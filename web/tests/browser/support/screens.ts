@@ -18,6 +18,19 @@ if (usual_games.deal === "chance") usual_games.deal = "";
 
 const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
 
+// Every kind of turn in every round, so that the plan has all of their names.
+const all_turns = {
+  few: [
+    "angry-marshal",
+    "swivel-arm",
+    "braking",
+    "take-it-all",
+    "passengers-rebellion",
+    "bridge",
+    "tunnel",
+  ].map((name) => ({ name, turns: "STR2" })),
+} as Setup["components"];
+
 async function at_question(
   page: Page,
   wanted: (looks: Looks) => boolean,
@@ -218,7 +231,7 @@ export const screens: Screen[] = [
     name: "table-two-bandits",
     go: async (page) => {
       await at_lobby(page);
-      await at_question(page, planning, { players: 3, seating: "two-each" });
+      await at_question(page, planning, { players: 3, seating: "two-each", components: all_turns });
     },
   },
   {
