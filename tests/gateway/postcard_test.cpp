@@ -94,14 +94,42 @@ TEST(Pictures, OfEveryPhaseInEveryLanguageAreSmallEnough) {
   for (const std::string& language : Words::languages()) {
     const Words words = Words::open(language);
     Scene scene = waiting_scene(7);
-    for (const int round : {0, 3, 5}) {
+    for (const auto [round, phase] : {std::pair{0, Scene::Phase::kOpen},
+                                      {3, Scene::Phase::kPlaying},
+                                      {5, Scene::Phase::kOver}}) {
       scene.round = round;
-      scene.phase = round == 0 ? Scene::Phase::kOpen : Scene::Phase::kPlaying;
+      scene.phase = phase;
       const std::string jpeg = paint_jpeg(draw_picture(scene, caption_of(scene, words)));
       EXPECT_GT(jpeg.size(), 10'000U);
       EXPECT_LE(jpeg.size(), 100'000U);
     }
   }
+}
+
+// Everybody is in it: on the train, in the cell, in and on the stagecoach; and the horses that are
+// left.
+TEST(Pictures, ShowTheWholeTableAsItStands) {
+  const auto scene = read_scene(R"({"is":"table","number":9,"table":{"phase":"over","seats":[]},
+    "view":{"round":5,"cars":[0,3,5],"marshal":{},"stagecoach":{"beside":"car1","hostages":[]},
+    "horses":{"car3":2,"loco":1},"places":{"cell":{"pawns":["ghost"],"loot":[]},
+    "car3":{"pawns":["marshal"],"loot":[]},"roof1":{"pawns":["doc"],"loot":[]},
+    "stagecoach":{"pawns":["belle"],"loot":[{"token":"flask1"}]},
+    "stagecoach-roof":{"pawns":["shotgun","mei"],"loot":[]}}}})");
+  ASSERT_TRUE(scene.has_value());
+  EXPECT_EQ(scene->coach, 1U);
+  EXPECT_EQ(scene->horses, (std::vector<int>{1, 0, 0, 2}));
+  const std::string svg = draw_picture(*scene, {.title = "x", .about = {}, .picture = {}});
+  for (const std::string who : {"ghost", "marshal", "doc", "belle", "shotgun", "mei"}) {
+    EXPECT_TRUE(mentions(svg, "figure-" + who)) << who;
+  }
+  EXPECT_TRUE(mentions(svg, "art-stagecoach"));
+  EXPECT_TRUE(mentions(svg, "token-flask-full"));
+  std::size_t horses = 0;
+  for (std::size_t at = svg.find("art-horse\""); at != std::string::npos;
+       at = svg.find("art-horse\"", at + 1)) {
+    ++horses;
+  }
+  EXPECT_EQ(horses, 3U);
 }
 
 TEST(Pictures, ADrawingHasItsColours) {

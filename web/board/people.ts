@@ -11,6 +11,7 @@ import type {
   Place,
   Role,
   SeatNumber,
+  Table,
   TokenKind,
   View,
   Wound,
@@ -63,14 +64,19 @@ export function event_drawing(round: string): string | null {
   return eventless.has(round) ? null : `icon-event-${event_drawings[round] ?? round}`;
 }
 
-// For explanations: an event can be another one where somebody plays the Marshal, or where many play.
-export function about_round(round: string, view: View): string {
-  const how = view.marshal ? " played" : Object.keys(view.bandits).length >= 5 ? " many" : "";
+// For explanations: an event can be another one where somebody plays the Marshal, or where two horses pant.
+export function about_round(round: string, table: Pick<Table, "setup" | "panting_horses">): string {
+  const how = table.setup.prisoners ? " played" : table.panting_horses === 2 ? " many" : "";
   return `round ${round}${how}`;
 }
 
-export function about_pawn(pawn: Pawn, view: View): string {
-  return `pawn ${pawn}${pawn === "marshal" && view.marshal ? " played" : ""}`;
+// Somebody's Marshal isn't the rulebook's, and without abilities a bandit has none.
+export function about_pawn(pawn: Pawn, { setup }: Pick<Table, "setup">): string {
+  const lawman = pawn === "marshal" || pawn === "shotgun";
+  const how = lawman
+    ? setup.prisoners && pawn === "marshal" && "played"
+    : setup.abilities === false && "plain";
+  return how ? `pawn ${pawn} ${how}` : `pawn ${pawn}`;
 }
 
 export function goal_drawing(goal: string): string {

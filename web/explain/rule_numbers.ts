@@ -137,6 +137,7 @@ const played: Readonly<Record<string, Numbers>> = {
 };
 
 export function rules_of(kind: string, id: string, how = ""): Numbers | null {
+  if (how === "plain") return ["V1"];
   if (how === "played" && played[`${kind} ${id}`]) return played[`${kind} ${id}`] ?? null;
   return rule_numbers[kind]?.[id] ?? null;
 }

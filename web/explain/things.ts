@@ -38,7 +38,7 @@ function hostage(id: string): Told {
 const kinds: Record<string, (id: string, how: string) => Told> = {
   pawn: (id, how) => ({
     ...named(`pawn.${id}`, `portrait-${id}`),
-    ...(how === "played" ? { does: t("explain.marshal-played") } : {}),
+    ...(how ? { does: t(`explain.${how === "played" ? "marshal-played" : "plain"}`) } : {}),
   }),
   action: (id) => named(`action.${id}`, action_drawing(id as Action)),
   loot: (id) => named(`loot.${id}`, token_drawing(id as TokenKind)),

@@ -22,7 +22,7 @@ export interface FilmOptions {
   table: () => Pick<Table, "seats" | "setup" | "commitment"> | null;
   live?: boolean; // follows a table that goes on; otherwise the player of a finished game
   reduced?: boolean; // no motion: things change at once, one after the other
-  speed?: Speed;
+  speed?: () => Speed; // where it's kept; otherwise the film remembers its own
   on_speed?: (speed: Speed) => void; // chosen: to be kept
 }
 
@@ -32,7 +32,6 @@ const missed_come_within_ms = 3000; // when the line is back
 export class Film {
   showing = $state.raw<Showing | null>(null);
   playing = $state(true);
-  speed: Speed = $state(1);
   instant = $state(false); // no film: what comes is shown at once
   at = $state(0); // so many events have been shown
   length = $state(0); // so many there are
@@ -40,6 +39,7 @@ export class Film {
   reduced = $state(false);
   can_watch_missed = $state(false); // not where a snapshot came
   readonly live: boolean;
+  #own_speed: Speed = $state(1);
   #view = $state.raw<View | null>(null);
   #told_to = $state(0); // lines are told when their event begins
 
@@ -77,9 +77,12 @@ export class Film {
     this.#reel = new Reel(options.table);
     this.reduced = options.reduced ?? false;
     this.live = options.live ?? false;
-    this.speed = options.speed ?? 1;
     this.playing = this.live;
     if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.#visibility);
+  }
+
+  get speed(): Speed {
+    return this.options.speed?.() ?? this.#own_speed;
   }
 
   close(): void {
@@ -204,7 +207,7 @@ export class Film {
   }
 
   set_speed(speed: Speed): void {
-    this.speed = speed;
+    this.#own_speed = speed;
     this.instant = false;
     this.options.on_speed?.(speed);
   }

@@ -30,7 +30,7 @@ const plain: Partial<Record<Event["kind"], number>> = {
   "no-effect": 700,
   "loot-taken": action_ms,
   shot: 850,
-  punched: action_ms,
+  punched: 800,
   "loot-fell": action_ms,
   "neutral-bullet": 420,
   "neutral-bullets-out": 900,

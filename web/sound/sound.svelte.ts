@@ -1,7 +1,7 @@
 // Sound, off until asked for: made in the browser, nothing is fetched. Where there is no Web Audio, or it will not
 // start, the page is simply silent.
 import type { Event } from "@/protocol/messages";
-import { tune_of } from "./tune_of";
+import { heard_after, tune_of } from "./tune_of";
 import { tunes, type Noise, type Sounding, type Tone, type TuneName } from "./tunes";
 
 const most_at_once = 24; // voices; more would only be mud
@@ -34,18 +34,18 @@ class Sound {
   play(event: Event, ms = 0): void {
     if (!this.on || ms < 40) return; // too quick to be heard
     const name = tune_of(event);
-    if (name) this.play_tune(name);
+    if (name) this.play_tune(name, heard_after(event, ms));
   }
 
   // A tune by its name: "chime" when it is one's turn.
-  play_tune(name: TuneName): void {
+  play_tune(name: TuneName, after = 0): void {
     if (!this.on) return;
     try {
       if (!this.#context) this.#open(); // was on when the page was opened
       const context = this.#context;
       if (!context || !this.#out || context.state === "closed") return;
       if (context.state === "suspended") void context.resume().catch(() => undefined);
-      const now = context.currentTime + 0.01;
+      const now = context.currentTime + 0.01 + after;
       for (const sounding of tunes[name] as Sounding[]) {
         if (this.#voices >= most_at_once) break;
         if (sounding.is === "tone") this.#tone(context, this.#out, sounding, now);

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Event, Place } from "@/protocol/messages";
 import { sound } from "./sound.svelte";
-import { tune_of } from "./tune_of";
+import { beats } from "./beats";
+import { heard_after, tune_of } from "./tune_of";
 import { tunes, type Sounding } from "./tunes";
 
 const shot: Event = { kind: "shot", pawn: "doc", target: "tuco", target_seat: 1, friendly: false };
@@ -30,6 +31,11 @@ test("events have their sounds", () => {
   expect(tune_of({ kind: "turn-began", number: 1, turn: "standard" })).toBeNull();
   expect(tune_of({ kind: "event-began", event: "braking" })).toBe("brakes");
   expect(tune_of({ kind: "cards-returned" })).toBeNull();
+});
+
+test("a shot is heard when it goes off, a punch when it lands", () => {
+  expect(heard_after(shot, 1000)).toBe(beats.trigger);
+  expect(heard_after(move("car2", "walk"), 1000)).toBe(0);
 });
 
 test("every tune is short, not too loud, and starts at pitches that can be heard", () => {

@@ -1,5 +1,6 @@
 // Which sound an event makes; null: none.
 import type { Event, RoundName } from "@/protocol/messages";
+import { beats } from "./beats";
 import type { TuneName } from "./tunes";
 
 const of_event: Partial<Record<RoundName, TuneName>> = {
@@ -85,4 +86,16 @@ export function tune_of(event: Event): TuneName | null {
     default:
       return of_kind[event.kind] ?? null;
   }
+}
+
+const beat_of: Partial<Record<Event["kind"], number>> = {
+  shot: beats.trigger,
+  "marshal-shot": beats.trigger,
+  punched: beats.fist_lands,
+  "neutral-bullet": beats.neutral_bullet_hits,
+};
+
+// Seconds until it is heard, where it is shown for so many milliseconds.
+export function heard_after(event: Event, ms: number): number {
+  return ((beat_of[event.kind] ?? 0) * ms) / 1000;
 }

@@ -22,8 +22,19 @@ constexpr double kFigureWide = kFigureHigh * 60 / 96;
 constexpr double kToken = 26;
 constexpr double kMargin = 16;
 
-constexpr double kRails = 566;  // in the picture: where the wheels stand
+constexpr double kLowestRails = 566;  // in the picture: where the wheels stand
 constexpr double kTallest = 300;
+
+// Beside the train, in units from the top of a car; as the page draws it where it has little room.
+constexpr double kCoach = 198;
+constexpr double kCoachScale = 0.8;
+constexpr Box kCoachDrawing{0, 0, 360, 170};
+constexpr double kCoachRoof = 58;
+constexpr double kCoachFloor = 119;
+constexpr double kHorses = 270;
+constexpr double kHorsesBeforeCoach = 310;
+constexpr double kHorse = 80;
+constexpr double kRoad = 366;  // down to here
 
 // Comes with Debian's fontconfig. The page's own typefaces are packed as Pango does not take them.
 constexpr const char* kLetters = "DejaVu Serif, serif";
@@ -54,7 +65,9 @@ class Painter {
       : scene_(scene),
         caption_(caption),
         units_(static_cast<double>(scene.cars.size()) * kCar + kEngine + 2 * kMargin),
-        scale_(std::min(kPictureWidth / units_, kTallest / kHigh)) {}
+        scale_(std::min(kPictureWidth / units_, kTallest / kHigh)),
+        rails_(has_road() ? std::min(kLowestRails, kPictureHeight - (kRoad - kHigh) * scale_)
+                          : kLowestRails) {}
 
   std::string paint() {
     text_ = fmt::format(
@@ -64,8 +77,9 @@ class Painter {
     country();
     const double left = (kPictureWidth - units_ * scale_) / 2;
     text_ += fmt::format("<g transform=\"translate({:.2f} {:.2f}) scale({:.4f})\">", left,
-                         kRails - kHigh * scale_, scale_);
+                         rails_ - kHigh * scale_, scale_);
     train();
+    road();
     for (const Scene::Spot& spot : scene_.spots) fill(spot);
     text_ += "</g>";
     words();
@@ -84,7 +98,7 @@ class Painter {
     text_ += drawn("landscape-mesas", {0, 250, 1200, 220});
     text_ += drawn("landscape-ground", {0, 420, 1200, 240});
     for (int i = 0; i < 5; ++i) {
-      text_ += drawn("track", {i * 240.0, kRails - 6, 240, 40});
+      text_ += drawn("track", {i * 240.0, rails_ - 6, 240, 40});
     }
   }
 
@@ -102,7 +116,35 @@ class Painter {
     text_ += drawn("locomotive", {left_of(0), 0, kEngine, kHigh});
   }
 
-  // Between which x people stand, and on what. Those beside the train are left out.
+  bool has_road() const { return scene_.coach || !scene_.horses.empty(); }
+
+  double coach_left() const {
+    const double middle = left_of(*scene_.coach) + (*scene_.coach == 0 ? 85 : kCar / 2);
+    const double last = units_ - kCoachDrawing.width * kCoachScale;
+    return std::clamp(middle - 105 * kCoachScale, 0.0, last);
+  }
+
+  void road() {
+    if (scene_.coach) {
+      text_ += drawn("stagecoach", {coach_left(), kCoach, kCoachDrawing.width * kCoachScale,
+                                    kCoachDrawing.height * kCoachScale});
+    }
+    for (std::size_t car = 0; car < scene_.horses.size() && car <= scene_.cars.size(); ++car) {
+      for (int i = 0; i < scene_.horses[car]; ++i) horse(car, i, scene_.horses[car]);
+    }
+  }
+
+  void horse(std::size_t car, int number, int count) {
+    const double step = count > 1 ? std::min(86.0, (kCar - kHorse) / (count - 1)) : 0;
+    const double middle = left_of(car) + (car == 0 ? 130 : kCar / 2);
+    const double x = middle - kHorse / 2 + step * (number - (count - 1) / 2.0);
+    const bool in_the_way = scene_.coach && x + kHorse > coach_left() &&
+                            x < coach_left() + kCoachDrawing.width * kCoachScale;
+    const double y = in_the_way ? kHorsesBeforeCoach : kHorses;
+    text_ += drawn("horse", {x, y, kHorse, kHorse * 62 / 92});
+  }
+
+  // Between which x people stand, and on what. Nobody stands where those who rode away are.
   struct Ground {
     double left;
     double right;
@@ -111,6 +153,15 @@ class Painter {
   std::optional<Ground> ground_of(const std::string& place) const {
     if (place == "loco") return Ground{left_of(0) + 20, left_of(0) + 150, kFloor};
     if (place == "loco-roof") return Ground{left_of(0) + 20, left_of(0) + 150, kRoof};
+    if (place == "cell" && scene_.has_prison) {
+      const double left = left_of(scene_.cars.size());
+      return Ground{left + 36, left + 92, kFloor};
+    }
+    if (scene_.coach && place.starts_with("stagecoach")) {
+      const double down = place == "stagecoach" ? kCoachFloor : kCoachRoof;
+      return Ground{coach_left() + 40 * kCoachScale, coach_left() + 172 * kCoachScale,
+                    kCoach + down * kCoachScale};
+    }
     const bool is_roof = place.size() == 5 && place.starts_with("roof");
     const bool is_inside = place.size() == 4 && place.starts_with("car");
     if (!is_roof && !is_inside) return std::nullopt;
@@ -168,6 +219,7 @@ class Painter {
   const Caption& caption_;
   double units_;
   double scale_;
+  double rails_;
   std::string text_;
 };
 

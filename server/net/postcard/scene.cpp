@@ -8,6 +8,9 @@ namespace {
 
 using Json = nlohmann::json;
 
+constexpr std::size_t kMostCars = 9;
+constexpr int kMostHorses = 8;
+
 // "gem3" is a gem.
 std::string kind_of(const std::string& token) {
   const std::size_t digits = token.find_last_not_of("0123456789");
@@ -20,6 +23,21 @@ Scene::Spot read_spot(const std::string& place, const Json& json) {
   for (const Json& loot : json.at("loot")) spot.loot.push_back(kind_of(loot.at("token")));
   std::ranges::sort(spot.loot);
   return spot;
+}
+
+// "car3" is 3, the locomotive 0.
+std::size_t number_of(const std::string& car) {
+  return car == "loco" ? 0 : static_cast<std::size_t>(car.back() - '0');
+}
+
+void read_road(const Json& view, Scene& scene) {
+  if (view.contains("stagecoach")) scene.coach = number_of(view.at("stagecoach").at("beside"));
+  if (!view.contains("horses")) return;
+  for (const auto& [car, count] : view.at("horses").items()) {
+    const std::size_t number = std::min<std::size_t>(number_of(car), kMostCars);
+    if (scene.horses.size() <= number) scene.horses.resize(number + 1);
+    scene.horses[number] = std::clamp(count.get<int>(), 0, kMostHorses);
+  }
 }
 
 Scene read(const Json& json) {
@@ -44,6 +62,7 @@ Scene read(const Json& json) {
   scene.round = view.at("round");
   scene.has_prison = view.contains("marshal");
   for (const Json& car : view.at("cars")) scene.cars.push_back(car);
+  read_road(view, scene);
   for (const auto& [place, spot] : view.at("places").items()) {
     scene.spots.push_back(read_spot(place, spot));
     // What is not named has a drawing of its own.
@@ -52,6 +71,7 @@ Scene read(const Json& json) {
     while (scene.cars.size() < number)
       scene.cars.push_back(static_cast<int>(scene.cars.size()) % 6);
   }
+  if (scene.coach && *scene.coach > scene.cars.size()) scene.coach.reset();
   return scene;
 }
 

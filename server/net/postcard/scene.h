@@ -25,6 +25,8 @@ struct Scene {
   int bots = 0;
   std::vector<int> cars;  // their drawings, the one behind the locomotive first
   bool has_prison = false;
+  std::optional<std::size_t> coach;  // the car that the stagecoach is beside; 0: the locomotive
+  std::vector<int> horses;           // beside each car, the locomotive first
   std::vector<Spot> spots;
 };
 

@@ -94,6 +94,7 @@ export class Several {
 
   // Answers the next question. To be called from an effect, as often as anything changes.
   go_on(model: BoardModel, choose: OnChoose): void {
+    if (!this.sending) this.#finish(model);
     if (!this.sending) return;
     const { ask, view, viewer } = model;
     if (viewer !== null && view.answered.includes(viewer)) return this.#stop();
@@ -112,6 +113,13 @@ export class Several {
 
   close(): void {
     clearTimeout(this.#watch);
+  }
+
+  // Loaded anew after the last card, before the end was said: only that is left to say.
+  #finish({ ask, view, hinted, chosen }: BoardModel): void {
+    if (!ask || chosen || !is_of_several({ ask, view, hinted }) || ask.choices.length > 1) return;
+    const cards = hand_cards(view, ask, false);
+    if (ask.choices[0]?.kind === "decline" && cards.some(({ marked }) => marked)) this.start(cards, view);
   }
 
   #next(ask: Ask, view: View): { choice: Choice; is_last: boolean } | null {

@@ -78,6 +78,20 @@ class Asking {
 const texts = (server: Asking) => server.sent.map(({ text }) => text);
 
 describe("what is put away", () => {
+  it("is over when all cards are away, also after a reload", () => {
+    const server = new Asking(["move", "fire"]);
+    server.marks = ["move", "fire"];
+    expect(server.ask?.choices.map(({ text }) => text)).toEqual(["decline"]);
+    const several = new Several();
+    several.follow(server.view);
+    several.go_on(server.model, server.choose);
+    expect(texts(server)).toEqual(["decline"]);
+  });
+  it("is not answered for whoever has put nothing away", () => {
+    const server = new Asking([]);
+    new Several().go_on(server.model, server.choose);
+    expect(texts(server)).toEqual([]);
+  });
   it("is sent card by card, and the rest is kept", () => {
     const server = new Asking(["move", "move", "fire", "punch"]);
     const several = new Several();

@@ -23,3 +23,11 @@ test("up to three are named, more are counted", () => {
   expect(waiting([1, 2, 3])).toBe(`${first}, ${second} and ${third} are thinking`);
   expect(waiting([1, 2, 3, 4])).toBe("4 players are thinking");
 });
+
+test("before the first round the banner doesn't say the same thing twice", () => {
+  const view = { ...sample.view, round: 0, turn: undefined, asked: [] };
+  const { title, detail, short } = headline({ ...sample, ask: null, chosen: null, settled: false, view });
+  expect(title).toBe("The train is getting under way");
+  expect(detail).not.toBe(title);
+  expect(short).not.toBe(title);
+});

@@ -49,16 +49,14 @@ const card_counts = (view: View, { number, total }: { number: number; total: num
 });
 
 function round_detail(view: View): string {
-  if (view.round === 0) return t("board.head.before");
+  if (view.round === 0) return t("board.head.before-hint");
   return t("board.head.round", { number: view.round, count: 5 });
 }
 
 // Where in the round things stand, in few words.
-function short_detail(view: View): string {
+function short_detail(view: View, { card }: NowShowing): string {
   if (view.turn) return turn_detail(view, "turn-short");
-  if (view.plan.length > 0 && view.resolved > 0)
-    return t("board.head.card-short", card_counts(view, { number: view.resolved, total: view.plan.length }));
-  return round_detail(view);
+  return card ? t("board.head.card-short", card_counts(view, card)) : round_detail(view);
 }
 
 // What the pawn is about to do, in a robbery's question.
@@ -69,11 +67,11 @@ function doing(view: View): string | null {
   return with_capital(t(key, pawn_forms(question.pawn ?? "marshal", "who")));
 }
 
-function asked_headline(model: BoardModel): Words {
+function asked_headline(model: BoardModel, now: NowShowing): Words {
   const { view } = model;
   const seat = model.viewer ?? 0;
   const question = view.question;
-  const short = short_detail(view);
+  const short = short_detail(view, now);
   if (!question || cards_asked.has(question.kind)) {
     const named = model.own_seats.length > 1;
     const title = named
@@ -89,13 +87,13 @@ function asked_headline(model: BoardModel): Words {
   return { title, brief, detail: question_hint(question), short, you: true };
 }
 
-function waiting_headline(model: BoardModel): Words {
+function waiting_headline(model: BoardModel, now: NowShowing): Words {
   const { view, table } = model;
   const asked = view.asked;
   const names = list(asked.map((seat) => seat_name(seat, view, table)));
   const thinking = asked.length > most_named ? "board.head.many-thinking" : "board.head.thinking";
   const question = view.question;
-  const short = short_detail(view);
+  const short = short_detail(view, now);
   const title = doing(view) ?? t(thinking, { count: asked.length, names });
   const about_cards = !question || cards_asked.has(question.kind);
   const detail = about_cards
@@ -110,7 +108,7 @@ function waiting_headline(model: BoardModel): Words {
 function film_headline(model: BoardModel, now: NowShowing): Words {
   const { view } = model;
   const { card } = now;
-  const short = short_detail(view);
+  const short = short_detail(view, now);
   const at_end = model.told?.at_end;
   if (at_end) {
     const name = t(`names.round.${at_end}.name`);
@@ -153,11 +151,11 @@ function planned_title(model: BoardModel, seat: SeatNumber): string {
   }
 }
 
-function planned_headline(model: BoardModel, { seats }: NowShowing): Words {
+function planned_headline(model: BoardModel, now: NowShowing): Words {
   const { view } = model;
-  const [seat] = seats;
+  const [seat] = now.seats;
   const title = seat === undefined ? t("board.head.planning") : with_capital(planned_title(model, seat));
-  return { title, detail: turn_detail(view, "turn"), short: short_detail(view), you: false };
+  return { title, detail: turn_detail(view, "turn"), short: short_detail(view, now), you: false };
 }
 
 function words_of(model: BoardModel, now: NowShowing): Words {
@@ -167,7 +165,7 @@ function words_of(model: BoardModel, now: NowShowing): Words {
     return { title: t("board.head.over"), detail: short, short, you: false };
   }
   if (model.chosen) {
-    const { short } = model.ask ? asked_headline(model) : waiting_headline(model);
+    const { short } = model.ask ? asked_headline(model, now) : waiting_headline(model, now);
     return {
       title: choice_sentence(model.chosen, model),
       brief: t("board.head.sent"),
@@ -176,8 +174,8 @@ function words_of(model: BoardModel, now: NowShowing): Words {
       you: true,
     };
   }
-  if (now.is === "asked") return asked_headline(model);
-  return now.is === "told" ? film_headline(model, now) : waiting_headline(model);
+  if (now.is === "asked") return asked_headline(model, now);
+  return now.is === "told" ? film_headline(model, now) : waiting_headline(model, now);
 }
 
 export function headline(model: BoardModel, now = now_showing(model)): Headline {

@@ -185,10 +185,11 @@ function pick_face(pawn: Pawn, model: Named): ChoiceFace {
   const detail = team ? t("board.choice.both", { one: does, other: t(`names.pawn.${mate}.does`) }) : does;
   const drawing = `portrait-${pawn}`;
   const aside = model.view.question?.kind === "set-aside";
+  const plain = aside || model.table.setup.abilities === false; // what they can do does not matter
   const sentence = aside
     ? with_capital(t("board.choice.set-aside", pawn_forms(pawn, "whom")))
     : t("board.choice.picked", { name });
-  return { name, detail: aside ? "" : detail, sentence, drawing, pawn };
+  return { name, detail: plain ? "" : detail, sentence, drawing, pawn };
 }
 
 function pawn_face(kind: string, pawn: Pawn, model: Named): ChoiceFace {

@@ -1,5 +1,6 @@
 // Shots and punches: the eye goes closer, something flies, and when it hits the world stands still for a blink.
 import type { Pawn } from "@/protocol/messages";
+import { beats } from "@/sound/beats";
 import { FIGURE, type PawnSpot } from "./layout";
 import { arc, keyframes, type Point } from "./paths";
 import { OUT } from "./puppets";
@@ -47,7 +48,7 @@ export class Fights extends Signs {
     const from = this.spot(shooter);
     const to = this.spot(victim);
     if (!to) return new Set();
-    const hit = 0.3;
+    const hit = beats.bullet_hits;
     const chest = { x: to.x, y: to.y - 32 };
     const way = from ? to.x - from.x : 1;
     if (from) {
@@ -102,13 +103,18 @@ export class Fights extends Signs {
         { transform: `${place(from)} scaleX(1)`, opacity: 0.9, offset: 0.5 },
         { transform: `${place(from)} scaleX(1)`, opacity: 0 },
       ],
-      { delay: 0.17, duration: 0.45 },
+      { delay: beats.trigger, duration: 0.45 },
     );
     const streak = document.createElement("i");
     streak.className = "streak";
     this.add(streak);
     const frames = [{ transform: place(from) }, { transform: place(to) }];
-    this.animate(streak, frames, { delay: 0.17, duration: hit - 0.17, easing: "linear", after: "hide" });
+    this.animate(streak, frames, {
+      delay: beats.trigger,
+      duration: hit - beats.trigger,
+      easing: "linear",
+      after: "hide",
+    });
   }
 
   // Struck: for a blink nothing moves, then down.
@@ -134,7 +140,7 @@ export class Fights extends Signs {
     const from = this.spot(pawn);
     const to = this.spot(victim);
     if (!from || !to) return new Set();
-    const hit = 0.42;
+    const hit = beats.fist_lands;
     const towards = to.x < from.x ? -1 : 1;
     this.push_in(from, to, 1.2, hit);
     this.face(pawn, towards);
@@ -165,9 +171,9 @@ export class Fights extends Signs {
   protected neutral_bullet(pawn: Pawn): Set<string> {
     const spot = this.spot(pawn);
     if (!spot) return new Set();
-    this.burst({ x: spot.x, y: spot.y - 32 }, 0.1);
+    this.burst({ x: spot.x, y: spot.y - 32 }, beats.neutral_bullet_hits);
     this.bullet_card(spot, "neutral", 0.2);
-    this.shake(pawn, 0.1);
+    this.shake(pawn, beats.neutral_bullet_hits);
     return new Set();
   }
 

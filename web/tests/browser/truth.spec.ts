@@ -1,7 +1,7 @@
 // At every moment of a film the table says one thing: whose card it is, who is lit, what the story tells, which card it is.
 import type { Page } from "@playwright/test";
 import type { ServerMessage, Setup } from "../../protocol/messages";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test, type Visit } from "./support/fixtures.ts";
 import { Player } from "./support/play.ts";
 import { finished_game, make_game } from "./support/tables.ts";
 import { traffic_of } from "./support/traffic.ts";
@@ -27,13 +27,15 @@ test("a live game against bots says one thing at a time", async ({ visit }) => {
 });
 
 const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
-for (const [name, setup] of Object.entries({
-  four: { players: 4 },
-  "eight with both expansions": everybody,
-})) {
+const films: { name: string; setup: Setup; visit?: Visit }[] = [
+  { name: "four", setup: { players: 4 } },
+  { name: "four on a phone, with motion", setup: { players: 4 }, visit: { size: "phone", still: false } },
+  { name: "eight with both expansions", setup: everybody },
+];
+for (const { name, setup, visit: how } of films) {
   test(`the film of a whole game says one thing at a time: ${name}`, async ({ visit }) => {
     test.setTimeout(240_000);
-    const page = await visit({ at: "/" });
+    const page = await visit({ at: "/", ...how });
     const table = await finished_game(page, { setup });
     await sample_truths(page);
     await page.goto(`/r/${table}?eyes=public&at=0`);

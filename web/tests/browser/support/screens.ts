@@ -47,8 +47,33 @@ async function at_question(
   throw new Error("This question did not come");
 }
 
+// A table that somebody else has made: whoever looks is a guest.
+async function at_somebodys(page: Page, make: (host: Page) => Promise<string>): Promise<void> {
+  await at_lobby(page);
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const host = await context?.newPage();
+  if (!context || !host) throw new Error("No second browser");
+  await host.goto("/lobby");
+  const table = await make(host);
+  await context.close();
+  await page.goto(`/t/${table}`);
+}
+
+async function full_table(host: Page): Promise<string> {
+  const table = await make_table(host, { setup: { players: 3 }, name: "Wild Bill", bandit: "belle" });
+  await tell_table(host, table, [
+    { do: "seat-bot", seat: 1, level: "greedy" },
+    { do: "seat-bot", seat: 2, level: "legend" },
+  ]);
+  return table;
+}
+
 const planning = (looks: Looks) => looks.spots.some((spot) => spot.card);
 const robbery = (looks: Looks) => looks.spots.some((spot) => spot.where === "train");
+const put_away = (looks: Looks) => looks.spots.some((spot) => spot.marks);
 const choices = (looks: Looks) =>
   looks.spots.filter((spot) => spot.where === "list" && !spot.card).length >= 4;
 
@@ -81,6 +106,16 @@ export const screens: Screen[] = [
         page.getByRole("button", { name: new RegExp(say("home.solo.change")) }).click(),
       ),
     ],
+  },
+  {
+    name: "home-games",
+    go: async (page) => {
+      await page.goto("/lobby");
+      await make_game(page, { setup: everybody });
+      await make_game(page, { setup: { players: 4, expert: true } });
+      await page.goto("/");
+      await expect(page.getByRole("link", { name: say("home.mine.your-turn-back") })).toBeVisible();
+    },
   },
   {
     name: "settings",
@@ -143,6 +178,13 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: "lobby-empty",
+    go: async (page) => {
+      await page.goto("/lobby");
+      await expect(page.getByText(say("lobby.empty"))).toBeVisible();
+    },
+  },
+  {
     name: "boarding",
     go: async (page) => {
       await page.goto("/lobby");
@@ -155,6 +197,23 @@ export const screens: Screen[] = [
       await page.goto(`/t/${table}`);
       await expect(page.getByRole("heading", { name: say("boarding.invite") })).toBeVisible();
     },
+  },
+  {
+    name: "invitation",
+    go: async (page) => {
+      await at_somebodys(page, (host) => make_table(host, { setup: everybody, name: "Wild Bill" }));
+      await expect(page.getByRole("button", { name: say("boarding.sit-down") })).toBeVisible();
+    },
+    then: [
+      {
+        name: "boarding-full",
+        go: async (page) => {
+          await at_somebodys(page, full_table);
+          await expect(page.getByText(say("boarding.full-help"))).toBeVisible();
+          await expect(page.getByRole("heading", { name: say("boarding.invite") })).toBeHidden();
+        },
+      },
+    ],
   },
   {
     name: "sit-down",
@@ -195,7 +254,23 @@ export const screens: Screen[] = [
       await at_lobby(page);
       await at_question(page, robbery);
     },
-    then: [panel("table-story", (page) => page.keyboard.press("l"))],
+    then: [
+      {
+        name: "table-film-asked",
+        go: async (page) => {
+          await page.keyboard.press("ArrowLeft"); // looks back while the table waits
+          await expect(page.getByRole("button", { name: say("film.to-your-turn") })).toBeVisible();
+        },
+      },
+      panel("table-story", (page) => page.keyboard.press("l")),
+    ],
+  },
+  {
+    name: "table-watched",
+    go: async (page) => {
+      await at_somebodys(page, (host) => make_game(host, { setup: { players: 5, horses: true } }));
+      await expect(page.locator("section.stage.ready")).toBeVisible();
+    },
   },
   {
     name: "table-everybody",
@@ -226,6 +301,12 @@ export const screens: Screen[] = [
       await at_lobby(page);
       await at_question(page, planning, { players: 4, expert: true });
     },
+    then: [
+      {
+        name: "table-put-away",
+        go: (page) => at_question(page, put_away, { players: 4, expert: true }),
+      },
+    ],
   },
   {
     name: "table-two-bandits",

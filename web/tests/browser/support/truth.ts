@@ -10,7 +10,9 @@ interface Said {
   seats: string[]; // the lit ones: first pawn of each
   card: string | null; // whose card of the plan is lit
   place: string | null; // whose empty place of the plan is lit
+  turned_up: string | null; // whose card is shown large
   head_count: string | null; // "3 12"
+  short_count: string | null; // and where there is little room
   story_count: string | null;
   story: string;
   story_who: string | null;
@@ -33,8 +35,9 @@ function sample_in_page(): void {
     return new RegExp(`${kind}-([a-z]+)`).exec(href)?.[1] ?? null;
   };
   const is_pawn = (element: Element): string => /\bis-([a-z]+)/.exec(element.className)?.[1] ?? "";
+  // The last two numbers: in "Round 1 · card 3 of 12" the first is the round's.
   const count_of = (text: string | null | undefined): string | null => {
-    const found = /(\d+) \D+ (\d+)/.exec(text ?? "");
+    const found = /(\d+)\D+(\d+)\D*$/.exec(text ?? "");
     return found ? `${found[1]} ${found[2]}` : null;
   };
 
@@ -43,6 +46,8 @@ function sample_in_page(): void {
     const line = document.querySelector("section.story > p, button.story-line");
     if (!head || !line) return null;
     const detail = head.querySelector("p.long")?.textContent?.trim() ?? "";
+    const short = head.querySelector("p.short")?.textContent?.trim() ?? "";
+    const turned_up = document.querySelector(".turned-up .card");
     const card = document.querySelector(".plan .mini.lit");
     const place = document.querySelector(".plan .none.here");
     return {
@@ -52,7 +57,9 @@ function sample_in_page(): void {
       seats: [...document.querySelectorAll(".seats .seat.asked")].map(is_pawn),
       card: card ? is_pawn(card) : null,
       place: pawn_of(place, "badge"),
-      head_count: /^(Card|card)\b/.test(detail) ? count_of(detail) : null,
+      turned_up: turned_up ? is_pawn(turned_up) : null,
+      head_count: /^card\b/i.test(detail) ? count_of(detail) : null,
+      short_count: /\bcard\b/i.test(short) ? count_of(short) : null,
       story_count: count_of(line.querySelector(".card")?.textContent),
       story: [...line.childNodes]
         .filter((node) => !(node instanceof Element && node.classList.contains("card")))
@@ -72,6 +79,11 @@ function sample_in_page(): void {
   function two_truths(now: Said): string | null {
     if (now.head_count && now.story_count && now.head_count !== now.story_count) return "two counts";
     if (now.head_count && !now.story_count) return "a count in the banner alone";
+    if (now.head_count && now.short_count && now.head_count !== now.short_count)
+      return "two counts in the banner";
+    if (now.short_count && !now.card) return "the short banner's card is not lit";
+    if (now.turned_up && now.turned_up !== now.card) return "the card shown large is not the lit one";
+    if (now.head === `${now.title} | ${now.title}`) return "the banner says the same thing twice";
     const [seat] = now.seats;
     if (now.face && now.seats.length === 1 && seat !== now.face) return "banner and seat";
     const seats_drawn = document.querySelector(".seats .seat") !== null;
