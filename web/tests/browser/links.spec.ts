@@ -1,4 +1,5 @@
 // A link in a messenger: whoever fetches it for the first time, without a cookie, is told what table it is, with a picture.
+import { writeFileSync } from "node:fs";
 import { request } from "@playwright/test";
 import type { Setup } from "../../protocol/messages";
 import { expect, test } from "./support/fixtures.ts";
@@ -16,6 +17,8 @@ async function preview(server: string, path: string) {
   const tag = (name: string) => new RegExp(`"og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
   const picture = await stranger.get(tag("image").replaceAll("&amp;", "&"));
   const [status, body] = [picture.status(), await picture.body()];
+  if (process.env.FOLSOM_PICTURES)
+    writeFileSync(`${process.env.FOLSOM_PICTURES}/link${path.slice(0, 6).replaceAll("/", "-")}.jpg`, body);
   await stranger.dispose();
   return {
     title: tag("title"),

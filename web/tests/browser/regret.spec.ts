@@ -37,7 +37,7 @@ test("alone with bots a choice can be taken back for five seconds, and what they
   await page.goto(`/t/${await make_game(page)}`);
   const before = await choose(page);
   await expect.poll(() => answered(page, before)).toBe(true);
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(4000);
   await take_back(page).click();
   await traffic_of(page).hears(
     (message) => message.is === "frame" && message.taken_back !== undefined,
@@ -45,6 +45,17 @@ test("alone with bots a choice can be taken back for five seconds, and what they
   );
   await expect(take_back(page)).toBeHidden();
   expect((await next_turn(page)).spots.length).toBeGreaterThan(0);
+});
+
+test("after five seconds it is too late, and nothing offers it any more", async ({ visit, serve }) => {
+  const server = await serve({ bot_pace_ms: 100, take_back_ms: 5000 });
+  const page = await visit({ at: "/", server, in_time: true });
+  await page.goto(`/t/${await make_game(page)}`);
+  await choose(page);
+  const since = Date.now();
+  await expect(take_back(page)).toBeHidden();
+  expect(Date.now() - since).toBeGreaterThan(4300);
+  expect(Date.now() - since).toBeLessThan(7000);
 });
 
 test("who wants no time for it is offered none, and bots answer at once", async ({ visit, serve }) => {

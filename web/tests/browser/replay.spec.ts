@@ -1,7 +1,8 @@
 // A game that is over, watched again: the scrubber, whose eyes, a link to a moment, the analysis.
 import type { Page } from "@playwright/test";
 import { expect, test, type Visiting } from "./support/fixtures.ts";
-import { finished_game } from "./support/tables.ts";
+import { next_turn } from "./support/play.ts";
+import { finished_game, make_game } from "./support/tables.ts";
 import { say } from "./support/words.ts";
 
 async function replay_at(
@@ -101,4 +102,36 @@ test("the strongest bot's analysis stands beside the replay", async ({ visit }) 
   await expect(curve).toBeVisible({ timeout: 100_000 });
   await page.getByRole("button", { name: say("replay.analysis.wins") }).click();
   await expect(page.getByRole("img", { name: say("replay.analysis.curve-wins") })).toBeVisible();
+});
+
+test("one speed for all films: chosen in a replay it holds at a table, and the settings change it there", async ({
+  visit,
+}) => {
+  const { page } = await replay_at(visit, { settings: { film_speed: 1 } });
+  const half = page.locator(".speeds").getByRole("button", {
+    name: say("replay.controls.speed", { speed: "½" }),
+  });
+  await half.click();
+  await expect(half).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(half).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto(`/t/${await make_game(page)}`);
+  await next_turn(page);
+  await page.getByRole("button", { name: say("table.tools.film") }).click();
+  const bar = page.getByRole("group", { name: say("film.controls") });
+  await expect(bar.getByRole("button", { name: say("film.speed-half") })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: say("table.tools.menu") }).click();
+  await page.getByRole("button", { name: say("app.settings.title") }).click();
+  await page
+    .getByRole("combobox", { name: say("app.settings.film-speed") })
+    .selectOption(say("app.settings.speed", { speed: "4" }));
+  await page.keyboard.press("Escape");
+  await expect(bar.getByRole("button", { name: say("film.speed-says", { speed: 4 }) })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
