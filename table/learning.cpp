@@ -75,11 +75,14 @@ bool teaches(const Event& event) {
   return true;
 }
 
-bool teaches_others(const Event& event) {
-  const bool is_own = event.kind == EventKind::kDrew || event.kind == EventKind::kDrewFromPartner ||
-                      event.kind == EventKind::kTookSecretCard ||
-                      event.kind == EventKind::kReshuffled;
-  return !is_own && teaches(event);
+bool teaches(const Event& event, Seat learner) {
+  const bool is_for_its_seat =
+      event.kind == EventKind::kDrew || event.kind == EventKind::kTookSecretCard ||
+      event.kind == EventKind::kReshuffled || event.kind == EventKind::kLootTaken ||
+      event.kind == EventKind::kLootFell;
+  const bool is_unseen = is_for_its_seat && event.seat != learner;
+  const bool is_own_card = event.kind == EventKind::kCardTurnedUp && event.seat == learner;
+  return !is_unseen && !is_own_card && teaches(event);
 }
 
 }  // namespace folsom

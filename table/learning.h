@@ -10,7 +10,8 @@ namespace folsom {
 // played anew.
 bool teaches(const Event& event);
 
-// The same, but for cards that only whoever drew them has seen.
-bool teaches_others(const Event& event);
+// Whether this seat may have. Of the cards that others drew and the loot they took or lost it sees
+// neither faces nor values, and its own card is no news to it.
+bool teaches(const Event& event, Seat learner);
 
 }  // namespace folsom

@@ -21,9 +21,9 @@ bool teaches_anything(const EventLog& events) {
                      [](const Event& event) { return teaches(event); });
 }
 
-bool shows_anything(const EventLog& events) {
+bool teaches_anything(const EventLog& events, Seat learner) {
   return std::any_of(events.begin(), events.end(),
-                     [](const Event& event) { return teaches_others(event); });
+                     [learner](const Event& event) { return teaches(event, learner); });
 }
 
 // Where somebody merely marks something in secret, the others are told nothing at all, not even
@@ -153,7 +153,7 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
   Rng rng = chance(steps_.size() + 1);
   folsom::apply(book, state_, choose.seat, choose.choice, rng, &change.events);
   steps_.push_back({change.revision, choose.seat, choose.choice, teaches_anything(change.events),
-                    shows_anything(change.events), choose.by_bot, false, at});
+                    teaches_anything(change.events, only_person()), choose.by_bot, false, at});
   if (is_secret(change.events)) {
     change.only_for = choose.seat;
   } else {
@@ -407,12 +407,13 @@ bool Room::would_show(Seat seat, Choice choice) const {
 }
 
 bool Room::ends_regret(Seat seat, Choice choice) const {
-  if (only_person() == kNoSeat) return true;
+  const Seat person = only_person();
+  if (person == kNoSeat) return true;
   GameState next = state_;
   const auto events = std::make_unique<EventLog>();
   Rng rng = chance(steps_.size() + 1);
   folsom::apply(*book(), next, seat, choice, rng, events.get());
-  return is_over(next) || shows_anything(*events);
+  return is_over(next) || teaches_anything(*events, person);
 }
 
 bool Room::would_be_secret(Seat seat, Choice choice) const {

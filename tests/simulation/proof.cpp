@@ -149,7 +149,7 @@ class Replay {
       const Seat who = game_->journal().back().first;
       if (secret_.back() != kNoSeat) {
         later.push_back(game_->journal().back());
-      } else if (!is_only_person(seat) || seats_[who].kind != "bot" || has_shown_something()) {
+      } else if (!is_only_person(seat) || seats_[who].kind != "bot" || has_shown(seat)) {
         return false;
       }
       undo();
@@ -172,10 +172,10 @@ class Replay {
     return people == 1 && seats_[seat].kind == "person";
   }
 
-  bool has_shown_something() const {
+  bool has_shown(Seat learner) const {
     const auto& events = game_->events();
     return std::any_of(events.begin(), events.end(), [&](const Told& told) {
-      return told.step == game_->steps() && teaches_others(told.event);
+      return told.step == game_->steps() && teaches(told.event, learner);
     });
   }
 

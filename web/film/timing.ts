@@ -16,7 +16,7 @@ const plain: Partial<Record<Event["kind"], number>> = {
   "bandit-taken": 700,
   "marshal-card-set-aside": 700,
   placed: 120,
-  "round-began": 900,
+  "round-began": 750,
   drew: 0, // but in somebody's go as long as a card
   "drew-from-partner": 0,
   reshuffled: 120,
@@ -25,16 +25,16 @@ const plain: Partial<Record<Event["kind"], number>> = {
   played: laid_ms,
   passed: laid_ms,
   declined: 400,
-  "robbery-began": 500,
+  "robbery-began": 400,
   "card-turned-up": 400,
   "no-effect": 700,
   "loot-taken": action_ms,
   shot: 850,
-  punched: 800,
+  punched: 700,
   "loot-fell": action_ms,
   "neutral-bullet": 420,
   "neutral-bullets-out": 900,
-  "event-began": 1100,
+  "event-began": 950,
   "strongbox-placed": 700,
   "purse-lost": action_ms,
   paid: action_ms,
@@ -59,7 +59,7 @@ const plain: Partial<Record<Event["kind"], number>> = {
   "reflex-played": action_ms,
   "thrown-off": 900,
   "loot-moved": 700,
-  "game-over": 900,
+  "game-over": 700,
 };
 
 // How many cars lie between; 1 where one of the places is beside the train.

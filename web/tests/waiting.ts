@@ -1,15 +1,22 @@
 // npm run waiting: games of four against bots, with the film as people see it. Whoever plays here decides 0.4 s after they
 // can; told is how long they wait for the rest of the time, and how long the cards of the robberies stood to be read. All
 // on a clock of the page's own (support/own_time.ts), so that it takes seconds, and no machine is too slow for it.
-// `npm run waiting -- 20` plays twenty games instead of five: bots and shuffles differ from game to game.
+// `npm run waiting -- 20` plays twenty games instead of five each way, with the time for second thoughts and letting each
+// choice stand: bots and shuffles differ from game to game.
 import { chromium, type Page } from "@playwright/test";
-import { own_time, type OwnTime } from "./browser/support/own_time.ts";
+import { own_time, type Lateness, type OwnTime } from "./browser/support/own_time.ts";
 import { buttons } from "./browser/support/play.ts";
 import { Server } from "./browser/support/server.ts";
 import { make_game } from "./browser/support/tables.ts";
 import { compare } from "./measured.ts";
 
-const bot_pace_ms = 600; // as the server's own --limit-bot-pace-ms
+const on_the_way_ms = 500; // what the server adds to the time for second thoughts
+const here_ms = 1000; // that time on the server that is asked
+const late: Lateness = {
+  bot_pace_ms: 600, // as the server's own --limit-bot-pace-ms
+  held_ms: 5000 + on_the_way_ms, // and its --limit-take-back-ms
+  held_here_ms: here_ms + on_the_way_ms,
+};
 const decides_ms = 400;
 
 interface Waited {
@@ -28,7 +35,7 @@ async function play_through(wish: {
   hand: string;
   list: string;
   decides_ms: number;
-  bot_pace_ms: number;
+  late: Lateness;
 }): Promise<Waited> {
   const clock = (window as unknown as { own_time: OwnTime }).own_time;
   const waited: Waited = {
@@ -89,31 +96,33 @@ async function play_through(wish: {
     }, wish.decides_ms);
     return false;
   }
-  await clock.go(look, wish.bot_pace_ms);
+  await clock.go(look, wish.late);
   return waited;
 }
 
-async function play(page: Page): Promise<Waited> {
+async function play(page: Page, late: Lateness): Promise<Waited> {
   const table = await make_game(page, { setup: { players: 4 }, level: "greedy" });
   await page.goto(`/t/${table}`);
   await page.locator("section.stage.ready").waitFor();
   await page.locator(`${buttons.hand}, ${buttons.list}`).first().waitFor();
   const selectors = { hand: buttons.hand, list: buttons.list };
-  return page.evaluate(play_through, { ...selectors, decides_ms, bot_pace_ms });
+  return page.evaluate(play_through, { ...selectors, decides_ms, late });
 }
 
 const seconds = (ms: number) => Math.round(ms / 10) / 100;
 const in_order = (values: number[]) => [...values].sort((a, b) => a - b);
 const middle = (values: number[]) => in_order(values)[Math.floor(values.length / 2)] ?? 0;
 const games = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 5);
-const server = new Server();
-await server.start();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
 });
-const all: Waited[] = [];
-try {
+
+// Whoever lets each choice stand at once is never held up for second thoughts.
+async function play_games(lets_stand: boolean): Promise<Waited[]> {
+  const server = new Server({ take_back_ms: lets_stand ? 0 : here_ms });
+  await server.start();
+  const all: Waited[] = [];
   for (let game = 1; game <= games; game += 1) {
     const viewport = { width: 1440, height: 900 };
     // What moves takes as long as it does otherwise, and costs less to draw.
@@ -127,31 +136,40 @@ try {
     const page = await context.newPage();
     page.setDefaultTimeout(180_000);
     await page.goto("/lobby");
-    all.push(await play(page));
+    all.push(await play(page, lets_stand ? { ...late, held_here_ms: Infinity } : late));
     await context.close();
   }
+  await server.close();
+  return all;
+}
+
+function tell(name: string, all: readonly Waited[]): void {
+  const of = (what: (waited: Waited) => number) => all.map(what);
+  const total = ({ planning, robbery, last }: Waited) => planning + robbery + last;
+  const cards = all.flatMap((waited) => waited.cards);
+  const laid = all.flatMap((waited) => waited.laid);
+  compare(name, {
+    games,
+    "waited in a game, s (half of them less)": seconds(middle(of(total))),
+    "waited in a game, s (least)": seconds(Math.min(...of(total))),
+    "waited in a game, s (most)": seconds(Math.max(...of(total))),
+    "of it for cards to play, s": seconds(middle(of(({ planning }) => planning))),
+    "of it for other questions, s": seconds(middle(of(({ robbery }) => robbery))),
+    "of it for the count, s": seconds(middle(of(({ last }) => last))),
+    "of all this a bot took its time, s": seconds(middle(of(({ idle }) => idle))),
+    "longest wait, s": seconds(Math.max(...of(({ longest }) => longest))),
+    "decisions in a game": middle(of(({ decisions }) => decisions)),
+    "cards carried out in a game": Math.round(cards.length / games),
+    "shortest time such a card was lit, s": seconds(in_order(cards)[0] ?? 0),
+    "half of them were lit longer than, s": seconds(middle(cards)),
+    "shortest time a card was seen to be laid, s": seconds(in_order(laid)[0] ?? 0),
+    "half of them longer than, s": seconds(middle(laid)),
+  });
+}
+
+try {
+  tell("waiting, four", await play_games(false));
+  tell("waiting, four, each choice let stand", await play_games(true));
 } finally {
   await browser.close();
-  await server.close();
 }
-const of = (what: (waited: Waited) => number) => all.map(what);
-const total = ({ planning, robbery, last }: Waited) => planning + robbery + last;
-const cards = all.flatMap((waited) => waited.cards);
-const laid = all.flatMap((waited) => waited.laid);
-compare("waiting, four", {
-  games,
-  "waited in a game, s (half of them less)": seconds(middle(of(total))),
-  "waited in a game, s (least)": seconds(Math.min(...of(total))),
-  "waited in a game, s (most)": seconds(Math.max(...of(total))),
-  "of it for cards to play, s": seconds(middle(of(({ planning }) => planning))),
-  "of it for other questions, s": seconds(middle(of(({ robbery }) => robbery))),
-  "of it for the count, s": seconds(middle(of(({ last }) => last))),
-  "of all this a bot took its time, s": seconds(middle(of(({ idle }) => idle))),
-  "longest wait, s": seconds(Math.max(...of(({ longest }) => longest))),
-  "decisions in a game": middle(of(({ decisions }) => decisions)),
-  "cards carried out in a game": Math.round(cards.length / games),
-  "shortest time such a card was lit, s": seconds(in_order(cards)[0] ?? 0),
-  "half of them were lit longer than, s": seconds(middle(cards)),
-  "shortest time a card was seen to be laid, s": seconds(in_order(laid)[0] ?? 0),
-  "half of them longer than, s": seconds(middle(laid)),
-});

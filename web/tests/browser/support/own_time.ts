@@ -1,10 +1,16 @@
 // Runs in the page before its scripts: a clock of the page's own. It goes on from timer to timer and from message to
 // message, and stands still while the server thinks, so that what it measures is the same on every machine. Every
-// choice of a bot comes as late as a server lets it come.
+// choice of a bot comes as late as a server lets it come: at its pace, and after the time for second thoughts where
+// the server holds it back for that.
+export interface Lateness {
+  bot_pace_ms: number;
+  held_ms: number; // how long a server with the usual limits holds back what can't be unseen
+  held_here_ms: number; // and the server that is asked: less, so that nobody waits for it
+}
 export interface OwnTime {
   now: () => number; // milliseconds
   idle: () => number; // of them, those in which nothing was shown and a bot was waited for
-  go: (look: () => boolean, bot_pace_ms: number) => Promise<void>; // until `look` says that it is over
+  go: (look: () => boolean, late: Lateness) => Promise<void>; // until `look` says that it is over
 }
 
 export function own_time(): void {
@@ -19,9 +25,10 @@ export function own_time(): void {
   const dues = new Map<number, Due>();
   let [now, last_id, idle] = [0, 0, 0];
   let going = false;
-  let pace_ms = 0;
+  let late: Lateness = { bot_pace_ms: 0, held_ms: 0, held_here_ms: Infinity };
   let waits_for_ask = false; // the person has chosen, and the answers are on their way
   let sent_at = 0;
+  let chosen_at = 0; // the same on this clock
   let last_frame = 0; // when the last one came, on this clock
 
   const later = (due: number, films: boolean, run: () => void): number => {
@@ -50,7 +57,9 @@ export function own_time(): void {
     };
     if (message.is !== "frame" || !message.events?.length) return Math.max(now, last_frame);
     if (message.ask || message.table?.phase === "over") waits_for_ask = false;
-    last_frame = own_answer ? Math.max(now, last_frame) : Math.max(now, last_frame + pace_ms);
+    const was_held = plain_now() - sent_at > late.held_here_ms * 0.9;
+    const soonest = own_answer ? last_frame : last_frame + late.bot_pace_ms;
+    last_frame = Math.max(now, soonest, was_held ? chosen_at + late.held_ms : 0);
     own_answer = false;
     return last_frame;
   }
@@ -68,14 +77,14 @@ export function own_time(): void {
   const plain_send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
     if (String(data).includes('"do":"choose"')) {
-      [waits_for_ask, own_answer, last_frame, sent_at] = [true, true, now, plain_now()];
+      [waits_for_ask, own_answer, last_frame, sent_at, chosen_at] = [true, true, now, plain_now(), now];
     }
     plain_send.call(this, data);
   };
 
   const task = () => new Promise((resolve) => plain_timeout(resolve, 0));
-  async function go(look: () => boolean, bot_pace_ms: number): Promise<void> {
-    [now, going, pace_ms] = [plain_now(), true, bot_pace_ms];
+  async function go(look: () => boolean, lateness: Lateness): Promise<void> {
+    [now, going, late] = [plain_now(), true, lateness];
     for (;;) {
       await task(); // what follows from the last step
       if (look()) return;

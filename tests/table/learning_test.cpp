@@ -1,0 +1,36 @@
+// What an event teaches, and whom: on this rests what can be taken back.
+#include "table/learning.h"
+
+#include <gtest/gtest.h>
+
+namespace folsom::tests {
+namespace {
+
+constexpr Seat kPerson = 0;
+constexpr Seat kBot = 1;
+
+TEST(Learning, WhatOthersDrawOrTakeOrLoseTeachesOnlyThem) {
+  for (const EventKind kind : {EventKind::kDrew, EventKind::kTookSecretCard, EventKind::kReshuffled,
+                               EventKind::kLootTaken, EventKind::kLootFell}) {
+    constexpr Token kPurse = 0;
+    EXPECT_FALSE(teaches({.kind = kind, .seat = kBot, .token = kPurse}, kPerson));
+    EXPECT_TRUE(teaches({.kind = kind, .seat = kPerson, .token = kPurse}, kPerson));
+  }
+}
+
+TEST(Learning, AHiddenCardTeachesAllButItsOwner) {
+  const Event hidden{.kind = EventKind::kCardTurnedUp, .seat = kBot, .face_down = true};
+  EXPECT_TRUE(teaches(hidden, kPerson));
+  EXPECT_FALSE(teaches(hidden, kBot));
+  EXPECT_FALSE(teaches({.kind = EventKind::kCardTurnedUp, .seat = kBot}, kPerson));
+}
+
+TEST(Learning, ANewRoundTeachesEverybody) {
+  for (const Seat seat : {kPerson, kBot}) {
+    EXPECT_TRUE(teaches({.kind = EventKind::kRoundBegan}, seat));
+    EXPECT_FALSE(teaches({.kind = EventKind::kPlayed, .seat = kBot}, seat));
+  }
+}
+
+}  // namespace
+}  // namespace folsom::tests
