@@ -1,8 +1,7 @@
 // Games from before the rulings changed are what they were: records of theirs are verified to the
 // letter, and tables in a database go on by the rulings they began with.
 //
-// The data was made by the program of that time, commit c5db2db. tables.txt is written by this
-// test:
+// The data was made by the program of that time, commit c5db2db, tables.txt by this very test:
 //
 //   FOLSOM_REFRESH_KEPT=1 folsom_kept_tests --gtest_filter='Kept.Tables*'
 //
