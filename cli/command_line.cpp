@@ -100,7 +100,7 @@ void add_which_game(CLI::App& command, PlayOptions& options) {
   flag("--expert", options.expert, "Cards are kept, not shuffled every round (V2)");
   flag("--two-each", options.two_each, "Two bandits a player, 2 or 3 players (V3)");
   flag("--duel", options.duel, "The first edition's game for two (V4)");
-  flag("--first-teams", options.first_teams, "It with the teams that the book suggests");
+  flag("--first-teams", options.first_teams, "The duel with the teams the book suggests");
   flag("--teams", options.teams, "Teams of two, 4 or 6 players (V5)");
   flag("--beginner", options.beginner, "Without abilities and events (V1)");
   flag("--no-abilities", options.no_abilities, "Without the bandits' abilities");

@@ -33,7 +33,8 @@ enum class ChoiceKind : std::uint8_t {
   kFreeBandit,    // pawn
   kShoot,         // pawn, and a cylinder in place of an owner
   kThrowOff,
-  kPickPawn,    // pawn: a bandit or the leader of a team, at the draft; who starts in the caboose
+  kPickPawn,    // pawn: a bandit or the leader of a team, at the draft; whose Marshal card is set
+                // aside; who starts in the caboose
   kKnockFlask,  // token: a flask that has been drunk from, dropped by a punched victim
 };
 inline constexpr int kChoiceKinds = 25;

@@ -92,6 +92,10 @@ void expect_seen(const Eyes& eyes, const std::string& what, const std::string& l
     const Seat seat = seat_of(eyes.book, eyes.state, (*bullets)[0]);
     return expect_list(items_of(list), bullet_names(eyes.view.received[seat]));
   }
+  if (const auto bullets = match(what, "{}'s bullets in hand")) {
+    const Seat seat = seat_of(eyes.book, eyes.state, (*bullets)[0]);
+    return expect_list(items_of(list), bullet_names(eyes.view.seen_in_hand[seat]));
+  }
   if (what == "where the stagecoach is") {
     return expect_same(list, word(inside_of(eyes.view.stagecoach)));
   }

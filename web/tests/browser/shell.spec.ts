@@ -52,6 +52,19 @@ test("the table's form says what is no game, and mends it", async ({ visit }) =>
   await expect(page.getByText(say("setup.no-game"))).toBeHidden();
 });
 
+test("what the rulebooks leave open is read over the form, which stays as it was", async ({ visit }) => {
+  const page = await visit({ at: "/new" });
+  const events = page.getByRole("switch", { name: new RegExp(`^${say("setup.option.events")}`) });
+  await events.click();
+  const before = await events.isChecked();
+  await page.getByRole("button", { name: say("setup.rulings") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/Sharing the loot/).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await events.isChecked()).toBe(before);
+});
+
 test("addresses that lead nowhere say so", async ({ visit }) => {
   const page = await visit({ at: "/nothing/here" });
   await expect(page.getByRole("heading", { name: say("app.nothing-here.title") })).toBeVisible();
