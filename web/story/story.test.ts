@@ -234,6 +234,12 @@ describe.each(games)("the story of the game %s", (game) => {
   });
 });
 
+test("experts with two bandits each who find no card in their deck are told of as such", () => {
+  const keys = shown_game("expert-two-each").lines.map(({ key }) => key);
+  expect(keys).toContain("story.declined.secret-card");
+  expect(keys).not.toContain("story.declined.other");
+});
+
 test("as text it has its headings underlined, and what was before the first", () => {
   const lines: StoryLine[] = [
     { id: 0, round: 0, text: "Doc boards.", who: "doc" },
