@@ -113,6 +113,11 @@ Passage played(const Telling& telling) {
                                own ? "" : "-for-partner"));
 }
 
+// The plan says it where a story begins in the middle of a round.
+bool is_before_hands_are_filled(const StoryContext& context) {
+  return !context.filled && context.after->plan_size == 0;
+}
+
 Passage declined(const Telling& telling) {
   const auto& [words, event, context] = telling;
   if (context.planning) return plain(telling, "declined.card");
@@ -123,6 +128,7 @@ Passage declined(const Telling& telling) {
   if (context.event == RoundName::kReflexes && event.pawn == Pawn::kNone) {
     return plain(telling, "declined.reflex");
   }
+  if (is_before_hands_are_filled(context)) return plain(telling, "declined.secret-card");
   return plain(telling, "declined.other");
 }
 

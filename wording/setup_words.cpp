@@ -30,6 +30,7 @@ std::vector<std::string> setup_words(const Words& words, const Setup& setup) {
   add(!setup.wagons.empty(), "wagons");
   add(!setup.pool.empty(), "pool");
   add(setup.components != published_components(), "components");
+  add(setup.rulings < kNewestRulings, "earlier-rulings");
   return said;
 }
 

@@ -1,4 +1,4 @@
-// What a host should know of the cards before the game begins.
+// What a host should know of the game and its cards before it begins.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace folsom::cli {
 
-// Empty where everything on the table is as printed, or the host's own.
+// Empty where all cards are as printed or the host's own, and one expansion at most is on the
+// table.
 std::string notice_for(const Words& words, const Setup& setup);
 
 }  // namespace folsom::cli

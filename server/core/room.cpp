@@ -364,8 +364,16 @@ bool Room::fold(const entry::Next& next, Milliseconds /*at*/, Change& change) {
   return true;
 }
 
+// A new game goes by the newest rulings, unless they refuse it.
+std::shared_ptr<const Setup> Room::setup_of_next() const {
+  if (setup_->rulings == kNewestRulings) return setup_;
+  Setup setup = *setup_;
+  setup.rulings = kNewestRulings;
+  return compile(setup).book.has_value() ? books_->setup(setup) : setup_;
+}
+
 entry::Open Room::open_next() const {
-  entry::Open open{setup_, options_, next_host_, {}};
+  entry::Open open{setup_of_next(), options_, next_host_, {}};
   for (const RoomSeat& seat : seats_) open.seats.push_back(seat);
   return open;
 }

@@ -86,7 +86,7 @@ class Room {
   const Guest& host() const { return host_; }
   const std::vector<RoomSeat>& seats() const { return seats_; }
   const std::string& next_table() const { return next_; }
-  // How that table begins: the same game, the same people on the same seats.
+  // How that table begins: the same game by the newest rulings, the same people on the same seats.
   entry::Open open_next() const;
   Milliseconds created() const { return created_; }
 
@@ -160,6 +160,7 @@ class Room {
   bool fold(const entry::Late& late, Milliseconds at, Change& change);
   bool fold(const entry::Move& move, Milliseconds at, Change& change);
   bool fold(const entry::Next& next, Milliseconds at, Change& change);
+  std::shared_ptr<const Setup> setup_of_next() const;
   void play_again(const Rulebook& book, std::size_t without);
   void count(const Change& change);
   void ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& change);

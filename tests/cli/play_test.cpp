@@ -300,6 +300,16 @@ TEST(Play, AHostIsToldOfReconstructedCards) {
   EXPECT_FALSE(contains(opening({"--horses"}), "reconstruction"));
 }
 
+TEST(Play, AHostIsToldForWhomBothExpansionsAre) {
+  const std::string hint = "Both expansions at once";
+  const auto opening = [](Arguments arguments) {
+    arguments.insert(arguments.end(), {"--seed", "both", "--save", home() / "both.folsom"});
+    return play(arguments, many("1", 9)).out;
+  };
+  EXPECT_EQ(count(opening({"--horses", "--marshal"}), hint), 1);
+  for (const char* one : {"--horses", "--marshal"}) EXPECT_EQ(count(opening({one}), hint), 0);
+}
+
 TEST(Play, TheCountNamesEverySource) {
   const Ran ran = play({"--humans", "0", "--horses", "--marshal", "--players", "5", "--seed",
                         "count", "--save", home() / "count.folsom"},

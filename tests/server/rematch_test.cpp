@@ -13,6 +13,12 @@ class RematchTest : public OnTheSite {
     EXPECT_EQ(people[0]->table.at("phase"), "over");
     return people;
   }
+  // The setup of the table at which these people play on.
+  Json setup_of_rematch(const People& people) {
+    people[0]->ask_fine({{"do", "rematch"}});
+    run(100);
+    return visit(people[0]->table.at("next"), "ann")->table.at("setup");
+  }
   std::size_t tables() const {
     return store::open_memory(shared_, "checker")->all("", 1000).size();
   }
@@ -50,6 +56,31 @@ TEST_F(RematchTest, ARematchIsOneOfTheTablesOfWhoAsks) {
   people[2]->ask_fine({{"do", "rematch"}});
   run(100);
   EXPECT_EQ(tables(), before + 1);
+}
+
+TEST_F(RematchTest, AGameByEarlierRulingsIsPlayedAgainByTheNewest) {
+  const People people = finish(new_table("ann", 3, {}, {{"rulings", 1}, {"expert", true}}));
+  EXPECT_EQ(people[0]->table.at("setup").at("rulings"), 1);
+  Json wanted = people[0]->table.at("setup");
+  wanted["rulings"] = kNewestRulings;
+  EXPECT_EQ(setup_of_rematch(people), wanted);
+}
+
+// By the newest, newcomers draw no round card of the horses (H1.7).
+TEST_F(RematchTest, WhatTheNewestRulingsRefuseKeepsItsOwn) {
+  const Json pool = {"whiskey-for-the-marshal",
+                     "panting-horses",
+                     "angry-marshal",
+                     "swivel-arm",
+                     "braking",
+                     "take-it-all",
+                     "bridge",
+                     "pickpocketing",
+                     "marshals-revenge",
+                     "hostage-conductor"};
+  const Json setup = {{"rulings", 1}, {"horses", true}, {"coach", false}, {"pool", pool}};
+  const People people = finish(new_table("ann", 3, {}, setup));
+  EXPECT_EQ(setup_of_rematch(people), people[0]->table.at("setup"));
 }
 
 // Wherever the server dies: who was told of the new table, or finds it in the old journal, finds

@@ -47,6 +47,24 @@ TEST(Say, WaysTakeTurns) {
   EXPECT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), 6U);
 }
 
+// V3.12: whoever takes no card of the deck, since it has none, was not offered more than that.
+TEST(Say, TakingNoCardOfTheDeckIsNotHoldingBack) {
+  folsom::Setup setup = support::empty_setup(Seating::kTwoEach, Edition::kSecond, 2);
+  setup.expert = true;
+  const Rulebook book = support::rules_of(setup);
+  const Words words = Words::open("en");
+  const Event event{.kind = EventKind::kDeclined, .seat = 1};
+  View view;
+  StoryContext context{.book = book, .before = &view, .after = &view};
+  EXPECT_EQ(sentence({words, event, context})->key, "story.declined.secret-card");
+  context.filled = true;
+  EXPECT_EQ(sentence({words, event, context})->key, "story.declined.other");
+  // A story that begins in the middle of a robbery.
+  context.filled = false;
+  view.plan_size = 1;
+  EXPECT_EQ(sentence({words, event, context})->key, "story.declined.other");
+}
+
 // Cards are named for their events, and some hold for a whole round.
 TEST(Say, WithoutEventsNoneIsAnnounced) {
   const Words words = Words::open("en");

@@ -55,6 +55,7 @@ void look_at_rare_moments(Found& found) {
   const Words words = Words::open("en");
   for (const Event& event :
        {Event{.kind = EventKind::kPassed, .seat = 1},
+        Event{.kind = EventKind::kDeclined, .seat = 1},
         Event{.kind = EventKind::kArrested, .pawn = Pawn::kDoc, .friendly = true},
         Event{.kind = EventKind::kNoEffect, .pawn = Pawn::kDoc, .action = Action::kFire}}) {
     const Telling telling{words, event, context};

@@ -16,7 +16,8 @@ function drawn(view: View): unknown {
     places: view.places,
     // Powers follow from rules, which the film does not know.
     bandits: bandits.map(([pawn, state]) => [pawn, { ...state, powers: [] }]).sort(),
-    players: view.players.map(({ deck, hand, received, hit_this_round, discard }) => ({
+    players: view.players.map(({ bandits: played, deck, hand, received, hit_this_round, discard }) => ({
+      bandits: played,
       deck,
       hand,
       received,
@@ -59,6 +60,21 @@ describe.each(games)("the game %s", (game) => {
       expect(JSON.stringify(before)).toBe(was);
     }
   });
+});
+
+// So that the games above prove what each variant adds.
+test.each([
+  ["two-each", ["team-taken", "marshal-card-set-aside", "took-secret-card"]],
+  ["expert-two-each", ["marshal-card-set-aside", "took-secret-card", "discarded", "reshuffled"]],
+  ["expert-teams", ["drew-from-partner", "discarded", "reshuffled", "boarded", "stagecoach-moved"]],
+] as const)("the game %s has what its variant adds", (game, kinds) => {
+  const events = read_game(game).steps.flatMap((step) => step.events.map(({ kind }) => kind));
+  expect(events).toEqual(expect.arrayContaining([...kinds]));
+});
+
+test("a partner’s card lies on the discard pile of whoever played it", () => {
+  const piles = read_game("expert-teams").steps.flatMap(({ after }) => after?.players ?? []);
+  expect(piles.some(({ discard }) => discard?.cards.some((card) => card.includes(" of ")))).toBe(true);
 });
 
 test("everybody stands in one place at most, in between too", () => {

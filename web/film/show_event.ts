@@ -1,11 +1,14 @@
 // How the table looks after an event, for the eye alone: the film draws these between the views that the
 // server sent, and takes the server's view again at the end of a step. It knows what events say, no rule.
-import type { Bandit, BanditState, Event, View } from "@/protocol/messages";
+import type { Bandit, BanditState, Event, RoundName, View } from "@/protocol/messages";
 import * as cards from "./shown/cards";
 import { change_bandit, change_marshal, change_player, type Told } from "./shown/change";
 import * as loot from "./shown/loot";
 import * as people from "./shown/people";
 import * as shots from "./shown/shots";
+
+// Only where they count are hits counted.
+const hits_at_start = (round: RoundName) => (round === "mortal-bullet" ? 0 : undefined);
 
 function begin_round(view: View, event: Told<"round-began">): View {
   let next: View = {
@@ -16,6 +19,7 @@ function begin_round(view: View, event: Told<"round-began">): View {
     used_cards: view.used_cards.includes(event.card.name)
       ? view.used_cards
       : [...view.used_cards, event.card.name],
+    players: view.players.map((player) => ({ ...player, hit_this_round: hits_at_start(event.card.name) })),
   };
   for (const [pawn, bandit] of Object.entries(view.bandits) as [Bandit, BanditState][])
     if (bandit.wounds?.length) next = change_bandit(next, pawn, { wounds: [] });

@@ -123,7 +123,13 @@ function declined(event: Told<"declined">, context: StoryContext): Sentence {
   const might_catch = context.event === null && context.card?.action === "punch";
   if (context.event === "pickpocketing" || might_catch) return plain("declined.purse", event, context);
   if (context.event === "reflexes" && !event.pawn) return plain("declined.reflex", event, context);
+  if (before_hands_are_filled(context)) return plain("declined.secret-card", event, context);
   return plain("declined.other", event, context);
+}
+
+// The plan says it where a story begins in the middle of a round.
+function before_hands_are_filled({ filled, after }: StoryContext): boolean {
+  return !filled && after?.plan.length === 0;
 }
 
 function drafted(

@@ -129,6 +129,15 @@ test("hands that are filled are not told, cards that are drawn in a turn are", (
   expect(ways(drew, { planning: true })).toContain("Doc draws 3 cards.");
 });
 
+test("taking no card of the deck, since it has none, is not holding back", () => {
+  const declined: Event = { kind: "declined", seat: 1 };
+  const key = (more: Partial<StoryContext>) => told(declined, more)?.key;
+  const planned: View = { ...view, plan: [{ seat: 1, face_down: false, action: "fire", pawn: "doc" }] };
+  expect(key({ filled: false })).toBe("story.declined.secret-card");
+  expect(key({ filled: true })).toBe("story.declined.other");
+  expect(key({ filled: false, after: planned })).toBe("story.declined.other"); // begun in the middle of a robbery
+});
+
 test("headings of rounds say who begins", () => {
   const line = told({ kind: "round-began", round: 2, card: { name: "braking", turns: "SSSS" } });
   expect(line).toMatchObject({ heading: true, round: 2, text: "Round 2 of 5: Braking" });
@@ -223,6 +232,12 @@ describe.each(games)("the story of the game %s", (game) => {
       ).toEqual([]);
     }
   });
+});
+
+test("experts with two bandits each who find no card in their deck are told of as such", () => {
+  const keys = shown_game("expert-two-each").lines.map(({ key }) => key);
+  expect(keys).toContain("story.declined.secret-card");
+  expect(keys).not.toContain("story.declined.other");
 });
 
 test("as text it has its headings underlined, and what was before the first", () => {

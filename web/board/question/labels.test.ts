@@ -39,6 +39,12 @@ describe("a label", () => {
     expect(choice_label(target, aim)).toBe("Cheyenne: Saloon car, roof");
     expect(choice_sentence(target, aim)).toBe("Ghost shoots Cheyenne");
   });
+  it("says that no card of the deck can be taken", () => {
+    const secret = samples.find(({ file }) => file === "secret-card.json")?.sample as Sample;
+    const none: Choice = { text: "decline", kind: "decline" };
+    expect(choice_label(none, secret)).toMatch(/^Take none: .*no action card/);
+    expect(choice_sentence(none, secret)).toBe("You take no card");
+  });
   it("says what a shot of the Marshal does: the left cylinder's third bullet is Gotcha!", () => {
     const marshal = samples.find(({ file }) => file === "marshal.json")?.sample as Sample;
     const shot: Choice = { text: "shoot doc with 1", kind: "shoot", pawn: "doc", cylinder: 1 };

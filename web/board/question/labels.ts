@@ -101,6 +101,7 @@ const plain_drawings: Record<string, string> = {
 const declines = new Set([
   "keep-cards",
   "keep-some",
+  "secret-card",
   "extra-card",
   "plus-card",
   "reflexes",

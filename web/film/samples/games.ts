@@ -1,12 +1,20 @@
-// Whole games as the server replayed them, for tests: one through a seat's eyes (four), two bandits each, expert
-// rules with both expansions, and eight players with everything open.
+// Whole games as the server replayed them, for tests: through a seat's eyes one each (four), two bandits each, the same and
+// teams with horses by expert rules, and expert rules with both expansions; and eight players with everything open.
+// `npm run film-samples` plays some of them anew.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { Replay, View } from "@/protocol/messages";
 import type { Step } from "@/table/following.svelte";
 import { apply_patch } from "@/table/patch";
 
-export const games = ["four", "two-each", "expert-six", "eight-open"] as const;
+export const games = [
+  "four",
+  "two-each",
+  "expert-two-each",
+  "expert-teams",
+  "expert-six",
+  "eight-open",
+] as const;
 export type Game = (typeof games)[number];
 
 export function read_game(game: Game): { table: Replay["table"]; steps: Step[] } {

@@ -39,7 +39,7 @@ test("eight at the table, with everything", () => {
 });
 
 test("two bandits each are named together", () => {
-  expect(story_of("two-each")).toContain("\nAnn plays Doc and Django.\n");
+  expect(story_of("two-each")).toContain("\nAnn plays Cheyenne and Belle.\n");
 });
 
 describe.each(games)("the game %s", (game) => {

@@ -1,6 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { refused_settings, setup_problem_words } from "./problem_words";
 
+describe("setup_problem_words", () => {
+  it("says of the first teams where they belong, whatever they clash with", () => {
+    for (const other of ["seating", "with-mei"] as const) {
+      const words = setup_problem_words({
+        error: "bad-setup",
+        problem: "not-together",
+        settings: ["first-teams", other],
+      });
+      expect(words).toMatch(/Tuco and Cheyenne against Doc and Django/);
+    }
+    const teams = { error: "bad-setup", problem: "not-together", settings: ["expert", "seating"] } as const;
+    expect(setup_problem_words({ ...teams, settings: [...teams.settings] })).not.toMatch(/Tuco/);
+  });
+});
+
 describe("refused_settings", () => {
   it("says the same beside both settings that do not go together", () => {
     const problem = { error: "bad-setup", problem: "odd-players", settings: ["players", "seating"] } as const;

@@ -5,7 +5,8 @@ import { has_words, t } from "@/words/words.svelte";
 export function setup_problem_words(problem: HttpError): string {
   if (problem.at !== undefined) return t("setup.problem.unreadable", { at: problem.at || "/" });
   const [first = "none", second = "none"] = problem.settings ?? [];
-  const special = `setup.problem.${problem.problem}-${second}`;
+  // The first teams are tied to one game, whatever they clash with.
+  const special = `setup.problem.${problem.problem}-${first === "first-teams" ? first : second}`;
   const key = has_words(special) ? special : `setup.problem.${problem.problem}`;
   return t(has_words(key) ? key : "setup.problem.other", {
     first: t(`names.setting.${first}`),

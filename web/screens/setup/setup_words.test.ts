@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { duration_of, setup_words } from "./setup_words";
+import { duration_of, newest_rulings, setup_words } from "./setup_words";
 
 describe("duration_of", () => {
   it("takes the largest unit that divides it", () => {
@@ -17,5 +18,15 @@ describe("setup_words", () => {
     expect(setup_words({ players: 4 })).toHaveLength(1);
     expect(setup_words({ players: 4, horses: true, coach: false, expert: true })).toHaveLength(3);
     expect(setup_words({ players: 4, seating: "teams", wagons: [], pool: [] })).toHaveLength(2);
+  });
+
+  it("says where a game goes by earlier rulings", () => {
+    expect(setup_words({ rulings: 1 })).toContain("by earlier rulings");
+    for (const setup of [{}, { rulings: newest_rulings }]) expect(setup_words(setup)).toHaveLength(1);
+  });
+
+  it("knows the newest rulings", () => {
+    const schema = JSON.parse(readFileSync("../protocol/setup.schema.json", "utf8"));
+    expect(schema.definitions.Setup.properties.rulings.maximum).toBe(newest_rulings);
   });
 });

@@ -2,6 +2,8 @@
 import type { Options, Setup } from "@/protocol/messages";
 import { t } from "@/words/words.svelte";
 
+export const newest_rulings = 2; // those of a setup that names none
+
 export type Duration = { unit: "seconds" | "minutes" | "hours" | "days"; count: number };
 
 // The largest unit that divides it: 90 seconds, but 2 minutes.
@@ -48,6 +50,7 @@ function variant_words(setup: Setup): string[] {
   if (setup.wagons?.length) words.push(t("setup.words.wagons"));
   if (setup.pool?.length) words.push(t("setup.words.pool"));
   if (setup.components) words.push(t("setup.words.components"));
+  if ((setup.rulings ?? newest_rulings) < newest_rulings) words.push(t("setup.words.earlier-rulings"));
   return words;
 }
 

@@ -66,7 +66,9 @@ test.describe("alone", () => {
     await expect(
       dialog.getByRole("radio", { name: say("names.pawn.marshal.name"), exact: true }),
     ).toHaveCount(0);
+    await expect(dialog.getByText(say("home.solo.both-help"))).toHaveCount(0);
     await dialog.getByRole("radio", { name: new RegExp(say("home.box.both")) }).check();
+    await expect(dialog.getByText(say("home.solo.both-help"))).toBeVisible();
     await dialog.getByRole("radio", { name: say("names.pawn.marshal.name"), exact: true }).check();
     await dialog.getByRole("button", { name: say("home.play-now") }).click();
     const { setup, seats } = await seen(page, await table_of(page));

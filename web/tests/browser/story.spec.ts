@@ -20,6 +20,8 @@ const games: Record<string, Setup> = {
     prisoners: true,
   },
   "two bandits each": { players: 2, seating: "two-each" },
+  "two bandits each for experts": { players: 2, seating: "two-each", expert: true },
+  "teams for experts with horses": { players: 4, seating: "teams", expert: true, horses: true },
 };
 
 async function record_of(page: Page, table: string): Promise<string> {
