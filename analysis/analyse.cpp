@@ -77,15 +77,15 @@ class Analyst {
   // How much of a change the choice alone made, whatever chance did with it.
   void split(std::size_t n, const std::stop_token& stop) {
     TurningPoint& turn = found_.turning_points[n];
-    const auto& [seat, choice] = table_.journal()[turn.step - 1];
+    const Game::Step& made = table_.journal()[turn.step - 1];
     const GameState& before = table_.state_after(turn.step - 1);
     Rng rng = chance_for(options_.seed, turn.step, Use::kTurning);
     GameState once = before;
-    apply(book_, once, seat, choice, rng);
+    apply(book_, once, made.seat, made.choice, rng);
     GameState again = before;
-    apply(book_, again, seat, choice, rng);
+    apply(book_, again, made.seat, made.choice, rng);
     if (once == again && once == table_.state_after(turn.step)) return;  // no chance in it
-    const Moment chosen = look_after(book_, before, seat, choice, playouts(), rng, stop);
+    const Moment chosen = look_after(book_, before, made.seat, made.choice, playouts(), rng, stop);
     turn.by_choice = chosen.wins[*found_.winner] - turn.before;
     turn.by_chance = turn.after - chosen.wins[*found_.winner];
   }
@@ -109,7 +109,8 @@ class Analyst {
 
   // Nothing where there was no choice, or nobody wants to know.
   std::optional<Decision> decision(std::size_t step, const std::stop_token& stop) const {
-    const auto& [seat, taken] = table_.journal()[step - 1];
+    const Seat seat = table_.journal()[step - 1].seat;
+    const Choice taken = table_.journal()[step - 1].choice;
     if (options_.only && *options_.only != seat) return std::nullopt;
     const GameState& state = table_.state_after(step - 1);
     ChoiceList choices;

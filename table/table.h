@@ -1,20 +1,15 @@
-// A table: one game, its journal and all that happened so far. Whoever plays, replays or tests goes
-// through the same call, `submit`, and the same one way back, `undo`.
-//
-// Chance comes from the seed and the number of the step alone (step 0 is the deal, step n the nth
-// choice), so that a game taken back and played on, or replayed elsewhere, is the same game.
+// A table: one game with all that happened so far and how it stood after each choice. People at a
+// terminal, programs, replays and tests play at one; a server's rooms keep less of each game.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/notation/positions.h"
-#include "engine/notation/records.h"
-#include "engine/rules/game.h"
 #include "engine/view/view.h"
+#include "table/game.h"
 
 namespace folsom {
 
@@ -26,8 +21,6 @@ struct Told {
 
 class Table {
  public:
-  using Journal = std::vector<std::pair<Seat, Choice>>;
-
   // A new game: deals.
   Table(const Rulebook& book, const Seed& seed);
 
@@ -35,14 +28,14 @@ class Table {
   Table(const Rulebook& book, const GameState& position, const Seed& seed);
 
   const Rulebook& book() const { return book_; }
-  const Seed& seed() const { return seed_; }
+  const Seed& seed() const { return game_.seed(); }
   bool was_dealt_here() const { return was_dealt_here_; }
 
   // How many choices have been made.
-  std::size_t steps() const { return journal_.size(); }
-  const Journal& journal() const { return journal_; }
+  std::size_t steps() const { return journal().size(); }
+  const std::vector<Game::Step>& journal() const { return game_.steps(); }
 
-  const GameState& state() const { return states_.back(); }
+  const GameState& state() const { return game_.state(); }
   // The game as it stood after so many choices.
   const GameState& state_after(std::size_t step) const { return states_[step]; }
 
@@ -71,15 +64,15 @@ class Table {
 
   // The game as its setup, seed and choices; with its result when it is over. Only for a game that
   // was dealt here.
-  notation::Record record() const;
+  notation::Record record() const { return game_.record(book_); }
 
  private:
-  void keep(const GameState& state, const EventLog& log);
+  // What the last choice led to, or the deal.
+  void keep(const std::vector<Event>& events);
 
   Rulebook book_;
-  Seed seed_;
+  Game game_;
   bool was_dealt_here_ = true;
-  Journal journal_;
   std::vector<GameState> states_;  // one more than choices
   std::vector<Told> events_;
 };

@@ -6,26 +6,16 @@
 #include <string>
 
 #include "engine/notation/words.h"
+#include "wording/utf8.h"
 
 namespace folsom {
 namespace {
-
-// The character that begins here, and where it ends.
-UChar32 next_character(std::string_view text, std::size_t& at) {
-  const auto lead = static_cast<unsigned char>(text[at++]);
-  const int more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
-  UChar32 character = more == 0 ? lead : lead & (0x3f >> more);
-  for (int i = 0; i < more && at < text.size(); ++i) {
-    character = character << 6 | (static_cast<unsigned char>(text[at++]) & 0x3f);
-  }
-  return character;
-}
 
 // The end of the word that begins here, or the same place where none does.
 std::size_t end_of_word(std::string_view text, std::size_t at) {
   while (at < text.size()) {
     std::size_t next = at;
-    if (u_isalpha(next_character(text, next)) == 0) break;
+    if (u_isalpha(static_cast<UChar32>(next_character(text, next))) == 0) break;
     at = next;
   }
   return at;

@@ -153,13 +153,13 @@ class Writer {
   }
 
   Json of(const TurningPoint& turn) const {
-    const auto& [seat, choice] = retold_.table.journal()[turn.step - 1];
-    const View view = retold_.table.view_after(turn.step - 1, seat);
+    const Game::Step& made = retold_.table.journal()[turn.step - 1];
+    const View view = retold_.table.view_after(turn.step - 1, made.seat);
     const Scene scene{retold_.words, book_, view, retold_.size, retold_.unicode, {}};
     return {{"step", turn.step},
-            {"seat", seat},
-            {"who", decider(scene, seat)},
-            {"did", label_of(scene, choice)},
+            {"seat", made.seat},
+            {"who", decider(scene, made.seat)},
+            {"did", label_of(scene, made.choice)},
             {"before", chance(turn.before)},
             {"after", chance(turn.after)},
             {"by_choice", chance(turn.by_choice)},

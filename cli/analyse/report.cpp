@@ -166,14 +166,14 @@ class Report {
   }
 
   void add_turn(const TurningPoint& turn) {
-    const auto& [seat, choice] = retold_.table.journal()[turn.step - 1];
+    const Game::Step& made = retold_.table.journal()[turn.step - 1];
     const GameState& state = retold_.table.state_after(turn.step - 1);
-    const View view = retold_.table.view_after(turn.step - 1, seat);
+    const View view = retold_.table.view_after(turn.step - 1, made.seat);
     const Scene scene = scene_of(view);
     std::string text =
         words("replay.analysis.from-to", {{"before", std::lround(100 * turn.before)},
                                           {"after", std::lround(100 * turn.after)}}) +
-        "  " + deed(scene, turn.step, state.flow.round, seat, choice);
+        "  " + deed(scene, turn.step, state.flow.round, made.seat, made.choice);
     if (turn.is_chance()) text += "; " + words("replay.analysis.by-chance");
     say(text);
   }

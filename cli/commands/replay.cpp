@@ -100,14 +100,15 @@ class Replay {
   // A choice may have been made in secret: only its maker, and he who sees everything, reads it.
   bool may_be_told(std::size_t step) const {
     return chronicle_.viewer() == kEverything ||
-           table_.journal()[step - 1].first == chronicle_.viewer();
+           table_.journal()[step - 1].seat == chronicle_.viewer();
   }
 
   std::string choice_in_words(std::size_t step) const {
-    const auto& [seat, choice] = table_.journal()[step - 1];
+    const Game::Step& made = table_.journal()[step - 1];
     const std::string who =
-        name_of_seat(words_, table_.book(), table_.state_after(step - 1).cards_of, seat);
-    return fmt::format("{:>4}. {}: {}", step, who, notation::to_text(choice, table_.book(), seat));
+        name_of_seat(words_, table_.book(), table_.state_after(step - 1).cards_of, made.seat);
+    return fmt::format("{:>4}. {}: {}", step, who,
+                       notation::to_text(made.choice, table_.book(), made.seat));
   }
 
   void show(std::size_t step) {

@@ -6,6 +6,7 @@
 #include "cli/show/seats.h"
 #include "engine/notation/words.h"
 #include "wording/setup_words.h"
+#include "wording/utf8.h"
 
 namespace folsom::cli {
 namespace {
@@ -16,10 +17,7 @@ struct Section {
 };
 
 std::string underlined(const std::string& title, char sign) {
-  const auto letters = std::count_if(title.begin(), title.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
-  });
-  return title + "\n" + std::string(static_cast<std::size_t>(letters), sign);
+  return title + "\n" + std::string(characters_in(title), sign);
 }
 
 std::string put_together(const std::vector<std::string>& parts, std::string_view between) {

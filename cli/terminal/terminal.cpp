@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "cli/world/signals.h"
+#include "wording/utf8.h"
 
 namespace folsom::cli {
 namespace {
@@ -68,11 +69,12 @@ char latin_key(std::string_view letter) {
 
 // A letter beyond ASCII is one key, however many bytes come.
 std::string letter_from(char lead) {
-  const auto first = static_cast<unsigned char>(lead);
   std::string letter(1, lead);
-  const std::size_t bytes = first >= 0xf0U ? 4 : first >= 0xe0U ? 3 : first >= 0x80U ? 2 : 1;
   char byte = 0;
-  while (letter.size() < bytes && is_ready(20) && read(STDIN_FILENO, &byte, 1) == 1) letter += byte;
+  for (int left = bytes_after(lead); left > 0; --left) {
+    if (!is_ready(20) || read(STDIN_FILENO, &byte, 1) != 1) break;
+    letter += byte;
+  }
   return letter;
 }
 

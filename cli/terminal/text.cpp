@@ -2,24 +2,10 @@
 
 #include <algorithm>
 
+#include "wording/utf8.h"
+
 namespace folsom::cli {
 namespace {
-
-// The bytes of the first character, and what it is; what is no UTF-8 is taken byte by byte.
-struct Character {
-  std::size_t bytes = 1;
-  char32_t code = 0;
-};
-
-Character first_character(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned lead = byte(0);
-  const std::size_t bytes = lead >= 0xf0U ? 4 : lead >= 0xe0U ? 3 : lead >= 0xc0U ? 2 : 1;
-  if (bytes == 1 || bytes > text.size()) return {1, lead};
-  char32_t code = lead & (0xffU >> (bytes + 1));
-  for (std::size_t i = 1; i < bytes; ++i) code = code << 6U | (byte(i) & 0x3fU);
-  return {bytes, code};
-}
 
 // Accents that stand on the character before, soft hyphens, joiners.
 constexpr bool takes_no_column(char32_t code) {
@@ -55,10 +41,8 @@ std::string_view colour_code(Colour colour) {
 
 int width_of(std::string_view text) {
   int width = 0;
-  while (!text.empty()) {
-    const Character character = first_character(text);
-    width += takes_no_column(character.code) ? 0 : 1;
-    text.remove_prefix(character.bytes);
+  for (std::size_t at = 0; at < text.size();) {
+    width += takes_no_column(next_character(text, at)) ? 0 : 1;
   }
   return width;
 }
@@ -66,9 +50,8 @@ int width_of(std::string_view text) {
 std::string_view cut_to(std::string_view text, int width) {
   int seen = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const Character character = first_character(text.substr(at));
-    if (!takes_no_column(character.code) && ++seen > width) return text.substr(0, at);
-    at += character.bytes;
+    const std::size_t begin = at;
+    if (!takes_no_column(next_character(text, at)) && ++seen > width) return text.substr(0, begin);
   }
   return text;
 }
@@ -148,16 +131,16 @@ std::string with_plain_signs(std::string_view text) {
       {U'\u00a0', ' '},  {U'\u202f', ' '},  {U'\u00b7', '-'}, {U'\u00d7', 'x'}, {U'\u2190', '<'},
       {U'\u2192', '>'},  {U'\u2605', '*'}};
   std::string plain;
-  while (!text.empty()) {
-    const Character character = first_character(text);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    const char32_t character = next_character(text, at);
     const auto* const sign = std::find_if(std::begin(kPlain), std::end(kPlain),
-                                          [&](auto& one) { return one.first == character.code; });
+                                          [&](auto& one) { return one.first == character; });
     if (sign == std::end(kPlain)) {
-      plain += text.substr(0, character.bytes);
+      plain += text.substr(begin, at - begin);
     } else {
       plain += sign->second;
     }
-    text.remove_prefix(character.bytes);
   }
   return plain;
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -26,15 +27,9 @@ constexpr std::string_view kFormat = "folsom game 1";
 constexpr int kMostMoney = 1'000'000;
 constexpr std::size_t kHashDigits = 64;
 
-int digit_from(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  return -1;
-}
-
 bool is_hash(std::string_view text) {
   return text.size() == kHashDigits &&
-         std::ranges::all_of(text, [](char c) { return digit_from(c) >= 0; });
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 std::string seat_word(const Setup& setup, Seat seat) {
@@ -328,7 +323,8 @@ std::optional<Seed> seed_from_text(std::string_view text) {
   if (!is_hash(text)) return std::nullopt;
   Seed seed{};
   for (std::size_t i = 0; i < seed.size(); ++i) {
-    seed[i] = static_cast<std::uint8_t>(digit_from(text[2 * i]) * 16 + digit_from(text[2 * i + 1]));
+    const char* const digits = text.data() + 2 * i;
+    std::from_chars(digits, digits + 2, seed[i], 16);
   }
   return seed;
 }

@@ -1,57 +1,45 @@
 #include "server/core/base64.h"
 
+#include <openssl/evp.h>
+
+#include <algorithm>
+
 namespace folsom::server {
 namespace {
 
-constexpr std::string_view kCommon =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-std::string encode(std::span<const std::uint8_t> bytes, std::string_view last_two) {
-  const std::string alphabet = std::string(kCommon).append(last_two);
-  std::string text;
-  std::uint32_t bits = 0;
-  unsigned held = 0;
-  for (const std::uint8_t byte : bytes) {
-    bits = bits << 8 | byte;
-    for (held += 8; held >= 6; held -= 6) text += alphabet[bits >> (held - 6) & 63U];
-  }
-  if (held > 0) text += alphabet[bits << (6 - held) & 63U];
-  return text;
-}
-
-int value_of(char letter) {
-  if (letter == '-') return 62;
-  if (letter == '_') return 63;
-  const std::size_t at = kCommon.find(letter);
-  return at == std::string_view::npos ? -1 : static_cast<int>(at);
+const unsigned char* letters_of(const std::string& text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
 }
 
 }  // namespace
 
 std::string base64(std::span<const std::uint8_t> bytes) {
-  std::string text = encode(bytes, "+/");
-  while (text.size() % 4 != 0) text += '=';
+  std::string text((bytes.size() + 2) / 3 * 4 + 1, '\0');  // OpenSSL ends it with a zero
+  const int size = EVP_EncodeBlock(reinterpret_cast<unsigned char*>(text.data()), bytes.data(),
+                                   static_cast<int>(bytes.size()));
+  text.resize(static_cast<std::size_t>(size));
   return text;
 }
 
-std::string base64url(std::span<const std::uint8_t> bytes) { return encode(bytes, "-_"); }
+std::string base64url(std::span<const std::uint8_t> bytes) {
+  std::string text = base64(bytes);
+  text.resize(text.find_last_not_of('=') + 1);
+  std::ranges::replace(text, '+', '-');
+  std::ranges::replace(text, '/', '_');
+  return text;
+}
 
 std::optional<std::vector<std::uint8_t>> from_base64url(std::string_view text) {
-  std::vector<std::uint8_t> bytes;
-  std::uint32_t bits = 0;
-  unsigned held = 0;
-  for (const char letter : text) {
-    const int value = value_of(letter);
-    if (value < 0) return std::nullopt;
-    bits = bits << 6 | static_cast<std::uint32_t>(value);
-    held += 6;
-    if (held >= 8) {
-      held -= 8;
-      bytes.push_back(static_cast<std::uint8_t>(bits >> held));
-    }
-  }
-  const bool rest_is_zero = (bits & ((1U << held) - 1U)) == 0;
-  if (held >= 6 || !rest_is_zero) return std::nullopt;
+  std::string usual(text);
+  std::ranges::replace(usual, '-', '+');
+  std::ranges::replace(usual, '_', '/');
+  usual.resize((text.size() + 3) / 4 * 4, '=');
+  std::vector<std::uint8_t> bytes(usual.size() / 4 * 3);
+  const int size = EVP_DecodeBlock(bytes.data(), letters_of(usual), static_cast<int>(usual.size()));
+  if (size < 0) return std::nullopt;
+  bytes.resize(text.size() * 3 / 4);
+  // OpenSSL passes over blanks and takes ends that stand for no byte.
+  if (base64url(bytes) != text) return std::nullopt;
   return bytes;
 }
 

@@ -57,9 +57,9 @@ void write_facts(JsonWriter& json, const Room& room) {
 // The promise about the shuffles when a game begins, the seed when it is over.
 void write_fairness(JsonWriter& json, const Room& room) {
   if (!room.has_game()) return;
-  json.field("commitment", commitment_to(room.seed()));
+  json.field("commitment", commitment_to(room.game().seed()));
   if (room.phase() != store::Phase::kOver) return;
-  json.field("seed", notation::to_text(room.seed()));
+  json.field("seed", notation::to_text(room.game().seed()));
   const auto book = room.book();
   json.written_field("score", [&](std::string& out) {
     notation::write_score(out, score_of(*book, room.state()), *book);
@@ -171,7 +171,7 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
     json.key("ask");
     json.null();
   }
-  if (const Room::Step* const own = room.returnable_by_person(viewer);
+  if (const Room::Note* const own = room.returnable_by_person(viewer);
       change.game && !change.took_back && own != nullptr) {
     json.field(own->revision == change.revision ? "may_take_back" : "may_still_take_back", true);
   }
@@ -203,7 +203,7 @@ std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat vie
       json.key("ask");
       write_question(json, *book, room, viewer);
     }
-    if (const Room::Step* const own = room.returnable_by_person(viewer)) {
+    if (const Room::Note* const own = room.returnable_by_person(viewer)) {
       json.field("may_take_back", room.number_of(own->revision, viewer));
     }
   }

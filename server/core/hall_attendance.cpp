@@ -107,27 +107,24 @@ void Hall::Implementation::attend_bot(LoadedTable& table, Seat seat) {
 // not once the bot has. Among several people what a bot does would teach them something; whoever
 // plays with bots alone takes their answers back too, and is waited for only where cards or values
 // come to light.
-Milliseconds Hall::Implementation::bots_wait_until(const LoadedTable& table, Seat seat,
-                                                   Choice choice) const {
-  const Room::Step* const step = table.room.may_be_regretted();
-  if (step == nullptr || limits_.take_back_ms == 0) return 0;
-  const bool is_allowed =
-      check(*table.room.book(), table.room.state(), seat, choice) == Refusal::kNone;
-  if (!is_allowed || !table.room.ends_regret(seat, choice)) return 0;
-  return step->at + limits_.take_back_ms + kOnTheWay;
+Milliseconds Hall::Implementation::bots_wait_until(const LoadedTable& table,
+                                                   const Game::Attempt& attempt) const {
+  const Room::Note* const note = table.room.may_be_regretted();
+  if (note == nullptr || limits_.take_back_ms == 0) return 0;
+  const bool is_allowed = attempt.refusal == Refusal::kNone;
+  if (!is_allowed || !table.room.ends_regret(attempt)) return 0;
+  return note->at + limits_.take_back_ms + kOnTheWay;
 }
 
 void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
   Thought& thought = table.thoughts[seat];
   if (!thought.is_ready) return;
   // What nobody is told of takes no time: how often a bot marked something would show.
-  const bool is_allowed =
-      check(*table.room.book(), table.room.state(), seat, thought.choice) == Refusal::kNone;
-  const bool is_told = !is_allowed || !table.room.would_be_secret(seat, thought.choice);
+  const Game::Attempt attempt = table.room.attempt(seat, thought.choice);
+  const bool is_told = attempt.refusal != Refusal::kNone || !attempt.step.is_secret;
   const Milliseconds since = std::max(asked_since(table, seat), table.room.seats()[seat].bot_since);
   const Milliseconds due =
-      is_told ? std::max(since + limits_.bot_pace_ms, bots_wait_until(table, seat, thought.choice))
-              : 0;
+      is_told ? std::max(since + limits_.bot_pace_ms, bots_wait_until(table, attempt)) : 0;
   if (world_.now() < due) return wake_up_at(table, due);
   const Thought said = thought;
   thought.is_ready = false;  // said once; if it is not written, it is thought again
@@ -135,9 +132,10 @@ void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
                    if (!now.room.seats()[seat].is_played_by_bot())
                      return Wish::refuse(Code::kStale);
                    // Somebody may have chosen while this waited to be written.
-                   if (is_told && world_.now() < bots_wait_until(now, seat, said.choice))
+                   Game::Attempt anew = now.room.attempt(seat, said.choice);
+                   if (is_told && world_.now() < bots_wait_until(now, anew))
                      return Wish::refuse(Code::kBusy);
-                   return judge_choice(now, seat, said.decision, said.choice, true, 0);
+                   return judge_choice(now, seat, said.decision, std::move(anew), true, 0);
                  },
                  [this, seat](LoadedTable& now, Code code, std::string_view /*why*/,
                               std::uint32_t /*revision*/) {

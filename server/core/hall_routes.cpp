@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include "engine/notation/records.h"
-#include "fairness/seeds.h"
 #include "server/core/bodies.h"
 #include "server/core/hall_state.h"
 #include "server/core/lessons_text.h"
@@ -54,19 +53,10 @@ std::string list_text(std::string_view key, const std::vector<store::Listed>& ta
 
 // The record of a game that is over, as `folsom verify` reads it.
 std::string record_text(const Room& room) {
-  notation::Record record;
-  const auto book = room.book();
-  record.setup = *room.setup();
-  record.seed = room.seed();
-  record.commitment = commitment_to(room.seed());
+  notation::Record record = room.game().record(*room.book());
   for (const RoomSeat& seat : room.seats()) {
     record.names.push_back(seat.kind == SeatKind::kBot ? std::string(name_of(seat.level))
                                                        : seat.name);
-  }
-  for (const Room::Step& step : room.steps()) record.choices.emplace_back(step.seat, step.choice);
-  const Score score = score_of(*book, room.state());
-  for (std::size_t side = 0; side < static_cast<std::size_t>(book->sides); ++side) {
-    record.result.push_back({score.sides[side].total, score.sides[side].wins});
   }
   return notation::to_text(record);
 }

@@ -58,6 +58,7 @@ struct Wish {
   std::optional<Entry> entry;
   Code code = Code::kNone;
   std::string_view why;  // the engine's word, where it was the engine that refused
+  std::unique_ptr<const Game::Attempt> attempt{};  // of a choice: what it comes to
 
   static Wish refuse(Code code, std::string_view why = {}) { return {std::nullopt, code, why}; }
   static Wish write(Entry entry) { return {std::move(entry), Code::kNone, {}}; }
@@ -115,6 +116,7 @@ struct LoadedTable {
   Intent current;             // what is being written
   store::Entry written;
   Entry entry;
+  std::unique_ptr<const Game::Attempt> attempt;  // what it comes to, where it is a choice
   Milliseconds began_writing = 0;
   // How what is being written came back, where it is not known to be stored; and the first reading
   // that was asked for afterwards, which alone can tell.
@@ -208,7 +210,7 @@ class Hall::Implementation {
   void loaded(const std::string& id, std::optional<std::vector<store::Entry>> entries);
   void submit(LoadedTable& table, Intent intent);
   void pump(LoadedTable& table);
-  void write(LoadedTable& table, Entry entry);
+  void write(LoadedTable& table, Wish wish);
   void appended(const std::string& id, std::uint64_t writing, Appended result);
   void finish_current(LoadedTable& table, Code code, std::uint32_t revision);
   void catch_up(LoadedTable& table);
@@ -217,7 +219,9 @@ class Hall::Implementation {
   void caught_up(const std::string& id, std::uint64_t reading,
                  const std::optional<std::vector<store::Entry>>& entries);
   void resolve_current(LoadedTable& table);
-  bool fold(LoadedTable& table, const Entry& entry, Milliseconds at, bool tell);
+  bool fold(LoadedTable& table, const Entry& entry, Milliseconds at, bool tell,
+            const Game::Attempt* tried = nullptr);
+  bool fold_written(LoadedTable& table);
   void broadcast(LoadedTable& table);
   void look_anew(LoadedTable& table, const Entry& entry);
   void send_for_people(const LoadedTable& table);
@@ -236,7 +240,7 @@ class Hall::Implementation {
   void attend_person(LoadedTable& table, Seat seat);
   void deliver_thought(LoadedTable& table, Seat seat);
   void wake_up_at(LoadedTable& table, Milliseconds when);
-  Milliseconds bots_wait_until(const LoadedTable& table, Seat seat, Choice choice) const;
+  Milliseconds bots_wait_until(const LoadedTable& table, const Game::Attempt& attempt) const;
   Milliseconds asked_since(const LoadedTable& table, Seat seat) const;
   void renew_leases();
   void find_unattended();

@@ -159,7 +159,7 @@ void Hall::Implementation::pump(LoadedTable& table) {
       refused.done(table, wish.code, wish.why, 0);
       continue;
     }
-    write(table, *std::move(wish.entry));
+    write(table, std::move(wish));
   }
 }
 
@@ -167,8 +167,11 @@ store::Listing Hall::Implementation::listing_of(const LoadedTable& table, const 
   return {room.phase(), room.options().listed, room.is_attended(), summary_text(room, table.id)};
 }
 
-void Hall::Implementation::write(LoadedTable& table, Entry entry) {
+void Hall::Implementation::write(LoadedTable& table, Wish wish) {
   table.is_writing = true;
+  table.entry = *std::move(wish.entry);
+  table.attempt = std::move(wish.attempt);
+  const Entry& entry = table.entry;
   table.came_back.reset();
   table.writing = ++last_number_;
   table.began_writing = world_.now();
@@ -179,16 +182,15 @@ void Hall::Implementation::write(LoadedTable& table, Entry entry) {
   append.entry.at_ms = std::max(table.last_at, table.began_writing);
   append.entry.text = to_text(entry, book.get());
   // Most choices change nothing by which the table could be found.
-  const auto* const choose = std::get_if<entry::Choose>(&entry);
-  const bool changes_listing = choose != nullptr
-                                   ? table.room.would_show(choose->seat, choose->choice)
+  const bool changes_listing = table.attempt != nullptr
+                                   ? table.room.would_show(*table.attempt)
                                    : !std::holds_alternative<entry::Say>(entry) &&
                                          !std::holds_alternative<entry::TakeBack>(entry) &&
                                          !std::holds_alternative<entry::LetStand>(entry);
   if (changes_listing) {
     Room after = table.room;
     const auto change = std::make_unique<Change>();
-    after.apply(entry, append.entry.at_ms, *change);
+    after.apply(entry, append.entry.at_ms, *change, table.attempt.get());
     append.listing = listing_of(table, after);
     for (const RoomSeat& seat : after.seats()) {
       if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
@@ -205,7 +207,6 @@ void Hall::Implementation::write(LoadedTable& table, Entry entry) {
     }
   }
   table.written = append.entry;
-  table.entry = std::move(entry);
   world_.append(std::move(append), [this, id = table.id, writing = table.writing](Appended result) {
     appended(id, writing, result);
   });
@@ -225,7 +226,7 @@ void Hall::Implementation::appended(const std::string& id, std::uint64_t writing
   }
   // Only now that it is durable does it happen, and is told.
   const std::uint32_t revision = table->written.revision;
-  if (!fold(*table, table->entry, table->written.at_ms, true)) return forget(*table, "failed");
+  if (!fold_written(*table)) return forget(*table, "failed");
   send_for_people(*table);
   finish_current(*table, Code::kNone, revision);
   pump(*table);
@@ -234,6 +235,7 @@ void Hall::Implementation::appended(const std::string& id, std::uint64_t writing
 
 void Hall::Implementation::finish_current(LoadedTable& table, Code code, std::uint32_t revision) {
   table.is_writing = false;
+  table.attempt.reset();
   const Intent done = std::move(table.current);
   table.current = {};
   if (done.done) done.done(table, code, {}, revision);
@@ -278,11 +280,14 @@ void Hall::Implementation::caught_up(const std::string& id, std::uint64_t readin
   for (const store::Entry& stored : *entries) {
     // News may have brought it already.
     if (stored.revision < table->room.entries()) continue;
-    const auto book = table->room.has_game() ? table->room.book() : nullptr;
-    const std::optional<Entry> entry = entry_from_text(stored.text, book.get());
-    const bool whole = entry.has_value() && fold(*table, *entry, stored.at_ms, true);
-    if (!whole) return forget(*table, "failed");
-    if (!table->is_writing || stored != table->written) continue;
+    if (!table->is_writing || stored != table->written) {
+      const auto book = table->room.has_game() ? table->room.book() : nullptr;
+      const std::optional<Entry> entry = entry_from_text(stored.text, book.get());
+      const bool whole = entry.has_value() && fold(*table, *entry, stored.at_ms, true);
+      if (!whole) return forget(*table, "failed");
+      continue;
+    }
+    if (!fold_written(*table)) return forget(*table, "failed");
     is_ours = true;
     // Somebody else may have written the very same, at the same moment.
     if (table->came_back != Appended::kTaken) send_for_people(*table);
@@ -309,15 +314,22 @@ void Hall::Implementation::resolve_current(LoadedTable& table) {
   const bool is_taken = table.came_back == Appended::kTaken;
   if (is_taken && ++table.current.tries < kMostTries) {
     table.is_writing = false;
+    table.attempt.reset();
     table.waiting.push_front(std::move(table.current));
     return;
   }
   finish_current(table, is_taken ? Code::kBusy : Code::kNotSaved, 0);
 }
 
-bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Milliseconds at,
-                                bool tell) {
-  if (!table.room.apply(entry, at, *change_)) return false;
+// Of the entry that was being written nothing has to be read or worked out again: it was judged by
+// what the table still is.
+bool Hall::Implementation::fold_written(LoadedTable& table) {
+  return fold(table, table.entry, table.written.at_ms, true, table.attempt.get());
+}
+
+bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Milliseconds at, bool tell,
+                                const Game::Attempt* tried) {
+  if (!table.room.apply(entry, at, *change_, tried)) return false;
   table.last_at = at;
   table.chronicle.add(entry);
   if (!tell) return true;

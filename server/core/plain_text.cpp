@@ -1,11 +1,11 @@
 #include "server/core/plain_text.h"
 
-#include <cstdint>
+#include <boost/locale/utf.hpp>
 
 namespace folsom::server {
 namespace {
 
-constexpr char32_t kNoCharacter = 0xFFFFFFFF;
+namespace utf = boost::locale::utf;
 
 struct Range {
   char32_t first;
@@ -41,36 +41,17 @@ bool is_in(const Range (&ranges)[Size], char32_t character) {
   return false;
 }
 
-// Takes the first character off the text; kNoCharacter where that is no UTF-8.
-char32_t next_of(std::string_view& text) {
-  const auto first = static_cast<std::uint8_t>(text.front());
-  text.remove_prefix(1);
-  if (first < 0x80) return first;
-  const int more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1;
-  if (first < 0xC2 || first > 0xF4) return kNoCharacter;
-  char32_t character = first & (0x3FU >> more);
-  for (int i = 0; i < more; ++i) {
-    if (text.empty()) return kNoCharacter;
-    const auto byte = static_cast<std::uint8_t>(text.front());
-    if ((byte & 0xC0U) != 0x80) return kNoCharacter;
-    character = character << 6 | (byte & 0x3FU);
-    text.remove_prefix(1);
-  }
-  constexpr char32_t kLeast[] = {0, 0x80, 0x800, 0x10000};
-  const bool is_shortest = character >= kLeast[more] && character <= 0x10FFFF;
-  return is_shortest ? character : kNoCharacter;
-}
-
 std::optional<std::string> cleaned(std::string_view text, int most, bool may_join) {
-  std::string_view rest = text;
+  const char* next = text.data();
+  const char* const stop = next + text.size();
   std::size_t begin = text.size();
   std::size_t end = 0;
   int characters = 0;  // from the first that is no blank …
   int until_end = 0;   // … to the last
-  while (!rest.empty()) {
-    const std::size_t at = text.size() - rest.size();
-    const char32_t character = next_of(rest);
-    if (character == kNoCharacter) return std::nullopt;
+  while (next != stop) {
+    const auto at = static_cast<std::size_t>(next - text.data());
+    const char32_t character = utf::utf_traits<char>::decode(next, stop);
+    if (!utf::is_valid_codepoint(character)) return std::nullopt;
     const bool joins = is_in(kJoiners, character);
     if (is_in(kUnfit, character) && !(joins && may_join)) return std::nullopt;
     const bool is_blank = is_in(kBlanks, character);
@@ -78,7 +59,7 @@ std::optional<std::string> cleaned(std::string_view text, int most, bool may_joi
     if (begin == text.size()) begin = at;
     ++characters;
     if (is_blank) continue;
-    end = text.size() - rest.size();
+    end = static_cast<std::size_t>(next - text.data());
     until_end = characters;
   }
   if (until_end == 0 || until_end > most) return std::nullopt;

@@ -5,7 +5,6 @@
 #include "engine/core/bits.h"
 #include "engine/modules/casting.h"
 #include "engine/view/view.h"
-#include "table/learning.h"
 
 namespace folsom::server {
 namespace {
@@ -16,31 +15,11 @@ ChoiceList choices_of(const Rulebook& book, const GameState& state, Seat seat) {
   return choices;
 }
 
-bool teaches_anything(const EventLog& events) {
-  return std::any_of(events.begin(), events.end(),
-                     [](const Event& event) { return teaches(event); });
-}
-
-bool teaches_anything(const EventLog& events, Seat learner) {
-  return std::any_of(events.begin(), events.end(),
-                     [learner](const Event& event) { return teaches(event, learner); });
-}
-
-// Where somebody merely marks something in secret, the others are told nothing at all, not even
-// that there was something.
-bool is_secret(const EventLog& events) {
-  return std::any_of(events.begin(), events.end(),
-                     [](const Event& event) { return event.kind == EventKind::kMarked; }) &&
-         std::all_of(events.begin(), events.end(), [](const Event& event) {
-           return event.kind == EventKind::kMarked || event.kind == EventKind::kRest;
-         });
-}
-
 constexpr std::uint8_t seat_bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
 
 }  // namespace
 
-bool Room::apply(const Entry& entry, Milliseconds at, Change& change) {
+bool Room::apply(const Entry& entry, Milliseconds at, Change& change, const Game::Attempt* tried) {
   const bool is_first = only_for_.empty();
   if (std::holds_alternative<entry::Open>(entry) != is_first) return false;
   change.revision = entries();
@@ -50,6 +29,9 @@ bool Room::apply(const Entry& entry, Milliseconds at, Change& change) {
   change.said = nullptr;
   change.next = nullptr;
   change.events.clear();
+  if (const auto* const choose = std::get_if<entry::Choose>(&entry)) {
+    return fold(*choose, at, change, tried);
+  }
   return std::visit([&](const auto& kind) { return fold(kind, at, change); }, entry);
 }
 
@@ -128,14 +110,12 @@ bool Room::fold(const entry::Start& start, Milliseconds at, Change& change) {
   }
   if (!compile(setup).book.has_value()) return false;
   setup_ = books_->setup(setup);
-  seed_ = start.seed;
   phase_ = store::Phase::kPlaying;
   for (RoomSeat& seat : seats_) seat.bank_ms = std::int64_t{options_.clock.bank_s} * 1000;
   change.book = book();
   change.seats = change.phase = change.game = true;
-  Rng rng = chance(0);
-  state_ = begin(*change.book, rng, &change.events);
-  change.before = state_;
+  game_ = Game(*change.book, start.seed, change.events);
+  change.before = state();
   change.before.flow.asked = 0;
   count(change);
   ask_anew(*change.book, kNoSeat, at, change);
@@ -143,18 +123,21 @@ bool Room::fold(const entry::Start& start, Milliseconds at, Change& change) {
   return true;
 }
 
-bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
+bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change,
+                const Game::Attempt* tried) {
   if (phase_ != store::Phase::kPlaying || !is_seat(choose.seat)) return false;
   change.book = book();
   const Rulebook& book = *change.book;
-  if (check(book, state_, choose.seat, choose.choice) != Refusal::kNone) return false;
+  change.before = state();
+  if (tried != nullptr) {
+    game_.make(*tried);
+    change.events = tried->events;
+  } else if (game_.submit(book, choose.seat, choose.choice, change.events) != Refusal::kNone) {
+    return false;
+  }
   change.game = true;
-  change.before = state_;
-  Rng rng = chance(steps_.size() + 1);
-  folsom::apply(book, state_, choose.seat, choose.choice, rng, &change.events);
-  steps_.push_back({change.revision, choose.seat, choose.choice, teaches_anything(change.events),
-                    teaches_anything(change.events, only_person()), choose.by_bot, false, at});
-  if (is_secret(change.events)) {
+  notes_.push_back({change.revision, choose.by_bot, false, at});
+  if (steps().back().is_secret) {
     change.only_for = choose.seat;
   } else {
     RoomSeat& seat = seats_[choose.seat];
@@ -165,7 +148,7 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
     seat.late = false;
     ++turn_;
   }
-  if (is_over(state_)) {
+  if (is_over(state())) {
     phase_ = store::Phase::kOver;
     change.phase = true;
   }
@@ -176,15 +159,16 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change) {
 }
 
 bool Room::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
-  if (phase_ != store::Phase::kPlaying || returnable(back.seat) == nullptr) return false;
+  if (phase_ != store::Phase::kPlaying) return false;
+  const Note* const note = returnable(back.seat);
+  if (note == nullptr) return false;
   change.book = book();
   change.game = change.took_back = true;
-  change.before = state_;
-  const Step* const step = returnable(back.seat);
-  change.taken_back = step->revision;
-  // Who was not told of the choice is not told that it was taken back.
+  change.before = state();
+  change.taken_back = note->revision;
+  // Whoever was not told of the choice is not told that it was taken back.
   change.only_for = only_for_[change.taken_back];
-  play_again(*change.book, static_cast<std::size_t>(step - steps_.data()));
+  undo(*change.book, static_cast<std::size_t>(note - notes_.data()));
   count(change);
   ask_anew(*change.book, back.seat, at, change);
   if (change.only_for == kNoSeat) {
@@ -198,45 +182,37 @@ bool Room::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
 
 bool Room::fold(const entry::LetStand& one, Milliseconds /*at*/, Change& change) {
   if (phase_ != store::Phase::kPlaying) return false;
-  const Step* const step = returnable(one.seat);
-  if (step == nullptr) return false;
-  steps_[static_cast<std::size_t>(step - steps_.data())].stands = true;
+  const Note* const note = returnable(one.seat);
+  if (note == nullptr) return false;
+  notes_[static_cast<std::size_t>(note - notes_.data())].stands = true;
   change.let_stand = true;
-  change.stands = step->revision;
+  change.stands = note->revision;
   change.only_for = one.seat;
   count(change);
   return true;
 }
 
-// The game from its deal on. Taking back is rare and a game is played in microseconds, so no older
-// state is kept. What others marked after the choice that is left out stays, unless it was that
-// choice that had led to their question. What bots answered openly goes with it.
-void Room::play_again(const Rulebook& book, std::size_t without) {
-  std::vector<Step> steps = std::move(steps_);
-  steps_.clear();
-  Rng deal = chance(0);
-  state_ = begin(book, deal, nullptr);
-  turn_ = 1;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const Step& step = steps[i];
-    const bool is_open = only_for_[step.revision] == kNoSeat;
-    if (i == without || (i > without && is_open)) continue;
-    if (i > without && check(book, state_, step.seat, step.choice) != Refusal::kNone) continue;
-    Rng rng = chance(steps_.size() + 1);
-    folsom::apply(book, state_, step.seat, step.choice, rng, nullptr);
-    steps_.push_back(step);
-    if (is_open) ++turn_;
-  }
+// Taking back is rare and a game is played in microseconds, so no older state is kept.
+void Room::undo(const Rulebook& book, std::size_t step) {
+  const std::vector<Note> made = std::move(notes_);
+  notes_.assign(made.begin(), made.begin() + static_cast<std::ptrdiff_t>(step));
+  for (const std::size_t stays : game_.undo(book, step)) notes_.push_back(made[stays]);
+  const auto open = std::count_if(steps().begin(), steps().end(),
+                                  [](const Game::Step& one) { return !one.is_secret; });
+  turn_ = static_cast<std::uint32_t>(open) + 1;
 }
 
-const Room::Step* Room::returnable(Seat seat) const {
+const Room::Note* Room::returnable(Seat seat) const {
   const bool is_alone = only_person() == seat;
   bool bots_answered = false;
-  for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) {
-    const bool is_open = only_for_[step->revision] == kNoSeat;
-    if (step->seat == seat) return step->taught || (bots_answered && !is_open) ? nullptr : &*step;
-    if (!is_open) continue;
-    if (!is_alone || !step->by_bot || step->showed) return nullptr;
+  for (std::size_t i = notes_.size(); i-- > 0;) {
+    const Game::Step& step = steps()[i];
+    const Note& note = notes_[i];
+    if (step.seat == seat) {
+      return step.taught || (bots_answered && step.is_secret) ? nullptr : &note;
+    }
+    if (step.is_secret) continue;
+    if (!is_alone || !note.by_bot || step.has_taught(seat)) return nullptr;
     bots_answered = true;
   }
   return nullptr;
@@ -252,24 +228,26 @@ Seat Room::only_person() const {
   return only;
 }
 
-const Room::Step* Room::returnable_by_person(Seat seat) const {
-  const Step* const step = returnable(seat);
-  return step != nullptr && step->may_be_regretted() ? step : nullptr;
+const Room::Note* Room::returnable_by_person(Seat seat) const {
+  const Note* const note = returnable(seat);
+  return note != nullptr && note->may_be_regretted() ? note : nullptr;
 }
 
-const Room::Step* Room::may_be_regretted() const {
+const Room::Note* Room::may_be_regretted() const {
+  if (phase_ != store::Phase::kPlaying) return nullptr;
   if (const Seat only = only_person(); only != kNoSeat) {
-    const Step* const own = returnable_by_person(only);
+    const Note* const own = returnable_by_person(only);
     const bool may_be =
         own != nullptr && only_for_[own->revision] == kNoSeat && !seats_[only].is_played_by_bot();
-    return may_be && phase_ == store::Phase::kPlaying ? own : nullptr;
+    return may_be ? own : nullptr;
   }
-  const auto step = std::find_if(steps_.rbegin(), steps_.rend(), [&](const Step& one) {
-    return only_for_[one.revision] == kNoSeat;
-  });
-  const bool may_be = step != steps_.rend() && !step->taught && step->may_be_regretted() &&
-                      !seats_[step->seat].is_played_by_bot();
-  return may_be && phase_ == store::Phase::kPlaying ? &*step : nullptr;
+  const auto last = std::find_if(steps().rbegin(), steps().rend(),
+                                 [](const Game::Step& one) { return !one.is_secret; });
+  if (last == steps().rend()) return nullptr;
+  const Note& note = notes_[static_cast<std::size_t>(steps().rend() - last) - 1];
+  const bool may_be =
+      !last->taught && note.may_be_regretted() && !seats_[last->seat].is_played_by_bot();
+  return may_be ? &note : nullptr;
 }
 
 // A question is a new one when it was not there before, or asks for something else, or comes after
@@ -279,13 +257,13 @@ void Room::ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& c
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const auto seat = static_cast<Seat>(i);
     RoomSeat& sitter = seats_[i];
-    if ((asked(state_) & seat_bit(seat)) == 0) {
+    if ((asked(state()) & seat_bit(seat)) == 0) {
       if (sitter.decision != 0) change.asked_no_more |= seat_bit(seat);
       sitter.decision = 0;
       continue;
     }
     const bool same = sitter.decision != 0 && seat != actor &&
-                      choices_of(book, change.before, seat) == choices_of(book, state_, seat);
+                      choices_of(book, change.before, seat) == choices_of(book, state(), seat);
     if (same) continue;
     sitter.decision = number(seat);
     if (change.only_for == kNoSeat) sitter.asked_since = at;
@@ -407,29 +385,14 @@ bool Room::is_attended() const {
                       [](const RoomSeat& seat) { return seat.is_played_by_bot(); }));
 }
 
-bool Room::would_show(Seat seat, Choice choice) const {
-  GameState next = state_;
-  Rng rng = chance(steps_.size() + 1);
-  folsom::apply(*book(), next, seat, choice, rng);
-  return is_over(next) || next.flow.round != state_.flow.round || seats_[seat].late;
+bool Room::would_show(const Game::Attempt& attempt) const {
+  return is_over(attempt.after) || attempt.after.flow.round != state().flow.round ||
+         seats_[attempt.step.seat].late;
 }
 
-bool Room::ends_regret(Seat seat, Choice choice) const {
+bool Room::ends_regret(const Game::Attempt& attempt) const {
   const Seat person = only_person();
-  if (person == kNoSeat) return true;
-  GameState next = state_;
-  const auto events = std::make_unique<EventLog>();
-  Rng rng = chance(steps_.size() + 1);
-  folsom::apply(*book(), next, seat, choice, rng, events.get());
-  return is_over(next) || teaches_anything(*events, person);
-}
-
-bool Room::would_be_secret(Seat seat, Choice choice) const {
-  GameState next = state_;
-  const auto events = std::make_unique<EventLog>();
-  Rng rng = chance(steps_.size() + 1);
-  folsom::apply(*book(), next, seat, choice, rng, events.get());
-  return is_secret(*events);
+  return person == kNoSeat || is_over(attempt.after) || attempt.step.has_taught(person);
 }
 
 }  // namespace folsom::server

@@ -7,10 +7,10 @@
 #include <memory>
 #include <vector>
 
-#include "engine/rules/game.h"
 #include "server/core/books.h"
 #include "server/core/entry.h"
 #include "server/core/world.h"
+#include "table/game.h"
 
 namespace folsom::server {
 
@@ -32,7 +32,7 @@ struct RoomSeat : Sitter {
   }
 };
 
-// What one entry changed: enough to tell everybody of it. Large; one is used again and again.
+// What one entry changed: enough to tell everybody of it. One is used again and again.
 struct Change {
   std::uint32_t revision = 0;
   Seat only_for = kNoSeat;         // who alone is told of it; kNoSeat: everybody
@@ -52,18 +52,14 @@ struct Change {
   const entry::Next* next = nullptr;
   std::shared_ptr<const Rulebook> book;
   GameState before;
-  EventLog events;
+  std::vector<Event> events;
 };
 
 class Room {
  public:
-  // A choice that counts, and the entry it came with.
-  struct Step {
-    std::uint32_t revision = 0;
-    Seat seat = kNoSeat;
-    Choice choice;
-    bool taught = false;  // somebody may have learnt something from it
-    bool showed = false;  // the same, but for what only whoever chose was shown
+  // What the table knows of a choice that counts, besides what the game does.
+  struct Note {
+    std::uint32_t revision = 0;  // of the entry it came with
     bool by_bot = false;
     bool stands = false;  // whoever chose it will not take it back
     Milliseconds at = 0;
@@ -75,8 +71,10 @@ class Room {
   explicit Room(Books& books) : books_(&books) {}
 
   // Folds in the next entry. False: it makes no sense here, and the journal was written by
-  // something else; the room is not to be used any more then.
-  bool apply(const Entry& entry, Milliseconds at, Change& change);
+  // something else; the room is not to be used any more then. A choice that was tried out since the
+  // last entry need not be worked out again.
+  bool apply(const Entry& entry, Milliseconds at, Change& change,
+             const Game::Attempt* tried = nullptr);
 
   std::uint32_t entries() const { return static_cast<std::uint32_t>(only_for_.size()); }
 
@@ -92,9 +90,10 @@ class Room {
 
   // While a game is there.
   std::shared_ptr<const Rulebook> book() const { return books_->book(setup_); }
-  const GameState& state() const { return state_; }
-  const Seed& seed() const { return seed_; }
-  const std::vector<Step>& steps() const { return steps_; }
+  const Game& game() const { return game_; }
+  const GameState& state() const { return game_.state(); }
+  const std::vector<Game::Step>& steps() const { return game_.steps(); }
+  const std::vector<Note>& notes() const { return notes_; }  // one for each step
   bool has_game() const { return phase_ != store::Phase::kOpen; }
 
   // How many choices that everybody was told of led to this position, and one: the number of the
@@ -105,16 +104,16 @@ class Room {
   // else null. What others did in secret since then does not count, or it would be a secret no
   // more. Nor does what bots did openly where one person plays with bots alone: it goes back with
   // the choice, since a bot has learnt nothing.
-  const Step* returnable(Seat seat) const;
+  const Note* returnable(Seat seat) const;
   // The only person's, where all others are bots; else kNoSeat.
   Seat only_person() const;
   // The same where they may want it back: what a bot chose for whoever was out of time stands.
-  const Step* returnable_by_person(Seat seat) const;
+  const Note* returnable_by_person(Seat seat) const;
   // The last choice that everybody was told of, where a person may still want it back. Whether they
   // have marked something in secret since then doesn't count, or bots that wait would tell.
-  const Step* may_be_regretted() const;
+  const Note* may_be_regretted() const;
   // Whether that choice could not be taken back any more after this one of a bot.
-  bool ends_regret(Seat seat, Choice choice) const;
+  bool ends_regret(const Game::Attempt& attempt) const;
 
   // How many entries after the first this viewer was told of: the number of his last frame.
   std::uint32_t number(Seat viewer) const { return numbers_[index_of(viewer)]; }
@@ -132,13 +131,13 @@ class Room {
   bool is_full() const;
   // Whether somebody has to run bots or a clock here.
   bool is_attended() const;
-  // Whether choosing this, which is allowed, changes what is shown of the table from outside: the
+  // What a choice would come to.
+  Game::Attempt attempt(Seat seat, Choice choice) const {
+    return game_.attempt(*book(), seat, choice);
+  }
+  // Whether this choice, which is allowed, changes what is shown of the table from outside: the
   // round, the end, who is out of time.
-  bool would_show(Seat seat, Choice choice) const;
-  // Whether nobody else would be told of this choice, which is allowed.
-  bool would_be_secret(Seat seat, Choice choice) const;
-  // What a step draws from: 0 the deal, then one for each choice.
-  Rng chance(std::size_t step) const { return Rng::sealed(seed_, step); }
+  bool would_show(const Game::Attempt& attempt) const;
 
  private:
   // Tests put another state into a room to see whether anybody can tell (tests/secrets).
@@ -151,7 +150,8 @@ class Room {
   bool fold(const entry::Free& free, Milliseconds at, Change& change);
   bool fold(const entry::SeatBot& bot, Milliseconds at, Change& change);
   bool fold(const entry::Start& start, Milliseconds at, Change& change);
-  bool fold(const entry::Choose& choose, Milliseconds at, Change& change);
+  bool fold(const entry::Choose& choose, Milliseconds at, Change& change,
+            const Game::Attempt* tried = nullptr);
   bool fold(const entry::TakeBack& back, Milliseconds at, Change& change);
   bool fold(const entry::LetStand& one, Milliseconds at, Change& change);
   bool fold(const entry::Say& say, Milliseconds at, Change& change);
@@ -161,7 +161,7 @@ class Room {
   bool fold(const entry::Move& move, Milliseconds at, Change& change);
   bool fold(const entry::Next& next, Milliseconds at, Change& change);
   std::shared_ptr<const Setup> setup_of_next() const;
-  void play_again(const Rulebook& book, std::size_t without);
+  void undo(const Rulebook& book, std::size_t step);
   void count(const Change& change);
   void ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& change);
   void send_for(const Guest& actor, Change& change);
@@ -175,9 +175,8 @@ class Room {
   std::vector<RoomSeat> seats_;
   std::string next_;
   Guest next_host_{};
-  Seed seed_{};
-  GameState state_{};
-  std::vector<Step> steps_;
+  Game game_;
+  std::vector<Note> notes_;
   std::uint32_t turn_ = 1;
   std::vector<Seat> only_for_;  // by revision
   std::array<std::uint32_t, kMaxSeats + 1> numbers_{};

@@ -30,7 +30,7 @@ struct Studies::Job {
   std::string table;
   std::shared_ptr<const Rulebook> book;
   Seed seed{};
-  std::vector<std::pair<Seat, Choice>> choices;
+  std::vector<Game::Step> choices;
   analysis::Options options;
   std::optional<InPieces> pieces;
 
@@ -42,8 +42,8 @@ struct Studies::Job {
 
   std::shared_ptr<const Table> play_again() const {
     auto again = std::make_shared<Table>(*book, seed);
-    for (const auto& [seat, choice] : choices) {
-      [[maybe_unused]] const Refusal refusal = again->submit(seat, choice);
+    for (const Game::Step& step : choices) {
+      [[maybe_unused]] const Refusal refusal = again->submit(step.seat, step.choice);
       FOLSOM_ASSERT(refusal == Refusal::kNone);
     }
     return again;
@@ -66,10 +66,8 @@ Studies::Stand Studies::ask(const std::string& table, const Room& room) {
     auto fresh = std::make_shared<Job>();
     fresh->table = table;
     fresh->book = room.book();
-    fresh->seed = room.seed();
-    for (const Room::Step& step : room.steps()) {
-      fresh->choices.emplace_back(step.seat, step.choice);
-    }
+    fresh->seed = room.game().seed();
+    fresh->choices = room.steps();
     fresh->options.budget.playouts = limits_.analysis_playouts;
     // As `folsom analyse` does it with this many playouts.
     fresh->options.seed = seed_from_words("");

@@ -85,7 +85,7 @@ class StudyWriter {
 
   // The frame that brought the choice of this number, or the deal.
   std::uint32_t number_after(std::size_t step) const {
-    const std::uint32_t revision = step == 0 ? dealt_ : room_.steps()[step - 1].revision;
+    const std::uint32_t revision = step == 0 ? dealt_ : room_.notes()[step - 1].revision;
     return eyes_ == kOpenEyes ? revision : room_.number_of(revision, eyes_);
   }
 
@@ -153,7 +153,7 @@ class StudyWriter {
     json_.field("number", number_after(turn.step));
     json_.field("seat", room_.steps()[turn.step - 1].seat);
     json_.written_field("choice", [&](std::string& out) {
-      const Room::Step& step = room_.steps()[turn.step - 1];
+      const Game::Step& step = room_.steps()[turn.step - 1];
       notation::write_choice(out, step.choice, *book_, step.seat);
     });
     chance("before", turn.before);

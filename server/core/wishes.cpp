@@ -160,7 +160,8 @@ class Judge {
     const auto book = room_.book();
     const auto choice = notation::choice_from_text(request_.choice, *book, seat());
     if (!choice) return Wish::refuse(Code::kBadMessage);
-    return judge_choice(table_, seat(), request_.number, *choice, false, bank_used());
+    return judge_choice(table_, seat(), request_.number, room_.attempt(seat(), *choice), false,
+                        bank_used());
   }
 
   // What the decision takes from the bank: the time beyond that which every decision has.
@@ -173,13 +174,13 @@ class Judge {
   }
 
   Wish take_back() const {
-    const Wish refused = refuse_second_thoughts();
-    return refused.code == Code::kNone ? Wish::write(entry::TakeBack{seat()}) : refused;
+    Wish refused = refuse_second_thoughts();
+    return refused.code == Code::kNone ? Wish::write(entry::TakeBack{seat()}) : std::move(refused);
   }
 
   Wish let_stand() const {
-    const Wish refused = refuse_second_thoughts();
-    return refused.code == Code::kNone ? Wish::write(entry::LetStand{seat()}) : refused;
+    Wish refused = refuse_second_thoughts();
+    return refused.code == Code::kNone ? Wish::write(entry::LetStand{seat()}) : std::move(refused);
   }
 
   // Unless the last choice is the one that he speaks of, and he could take it back.
@@ -188,7 +189,7 @@ class Judge {
     if (!owns_seat()) return Wish::refuse(Code::kNotYours);
     if (!is_playing()) return Wish::refuse(Code::kWrongPhase);
     if (sitter().stand_in != StandIn::kNone) return Wish::refuse(Code::kNotAllowed, "stood-in");
-    const Room::Step* const own = room_.returnable_by_person(seat());
+    const Room::Note* const own = room_.returnable_by_person(seat());
     if (own == nullptr) return Wish::refuse(Code::kCannotTakeBack);
     const std::uint32_t last = room_.number_of(own->revision, seat());
     return last == request_.number ? Wish{} : Wish::refuse(Code::kStale);
@@ -243,15 +244,18 @@ Wish judge(World& world, const LoadedTable& table, const Asker& asker,
   return Judge(world, table, asker, request).judge();
 }
 
-Wish judge_choice(const LoadedTable& table, Seat seat, std::uint32_t decision, Choice choice,
-                  bool by_bot, std::uint32_t bank_ms) {
+Wish judge_choice(const LoadedTable& table, Seat seat, std::uint32_t decision,
+                  Game::Attempt attempt, bool by_bot, std::uint32_t bank_ms) {
   const Room& room = table.room;
   if (room.phase() != store::Phase::kPlaying) return Wish::refuse(Code::kWrongPhase);
   const std::uint32_t open = room.seats()[seat].decision;
   if (open == 0 || open != decision) return Wish::refuse(Code::kStale);
-  const Refusal refusal = check(*room.book(), room.state(), seat, choice);
-  if (refusal != Refusal::kNone) return Wish::refuse(Code::kNotAllowed, notation::word(refusal));
-  return Wish::write(entry::Choose{seat, by_bot, bank_ms, choice});
+  if (attempt.refusal != Refusal::kNone) {
+    return Wish::refuse(Code::kNotAllowed, notation::word(attempt.refusal));
+  }
+  Wish wish = Wish::write(entry::Choose{seat, by_bot, bank_ms, attempt.step.choice});
+  wish.attempt = std::make_unique<const Game::Attempt>(std::move(attempt));
+  return wish;
 }
 
 Milliseconds asked_since(const LoadedTable& table, Seat seat) {

@@ -14,9 +14,10 @@ struct Asker {
 Wish judge(World& world, const LoadedTable& table, const Asker& asker,
            const SocketRequest& request);
 
-// Somebody's choice, or a bot's. `decision` is the number of the question that it answers.
-Wish judge_choice(const LoadedTable& table, Seat seat, std::uint32_t decision, Choice choice,
-                  bool by_bot, std::uint32_t bank_ms);
+// Somebody's choice, or a bot's, tried out on the game as it stands. `decision` is the number of
+// the question that it answers.
+Wish judge_choice(const LoadedTable& table, Seat seat, std::uint32_t decision,
+                  Game::Attempt attempt, bool by_bot, std::uint32_t bank_ms);
 
 // When a person was asked, by the clock of this server: it does not run while no server does.
 Milliseconds asked_since(const LoadedTable& table, Seat seat);

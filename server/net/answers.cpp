@@ -1,7 +1,11 @@
 #include "server/net/answers.h"
 
+#include <boost/beast/http/status.hpp>
+
 namespace folsom::server {
 namespace {
+
+namespace http = boost::beast::http;
 
 // The page loads nothing from elsewhere, talks to nobody else and is shown in nobody's frame.
 constexpr std::string_view kStrictHeaders =
@@ -62,8 +66,10 @@ Answer from_hall(HttpAnswer answer) {
 }
 
 std::string head_of(const Answer& answer, const HeadOptions& options) {
+  const auto reason =
+      http::obsolete_reason(http::int_to_status(static_cast<unsigned>(answer.status)));
   std::string head = "HTTP/1.1 " + std::to_string(answer.status) + " ";
-  head.append(reason_of(answer.status)).append("\r\n");
+  head.append(reason.data(), reason.size()).append("\r\n");
   if (!is_bodiless(answer.status)) {
     add_header(head, "Content-Type", answer.type);
     add_header(head, "Content-Length", std::to_string(answer.body ? answer.body->size() : 0));
@@ -76,59 +82,6 @@ std::string head_of(const Answer& answer, const HeadOptions& options) {
              answer.is_for_all ? "cross-origin" : "same-origin");
   if (options.secure) head.append(kStayWithTls);
   return head.append("\r\n");
-}
-
-std::string_view reason_of(int status) {
-  switch (status) {
-    case 101:
-      return "Switching Protocols";
-    case 200:
-      return "OK";
-    case 201:
-      return "Created";
-    case 204:
-      return "No Content";
-    case 304:
-      return "Not Modified";
-    case 400:
-      return "Bad Request";
-    case 403:
-      return "Forbidden";
-    case 404:
-      return "Not Found";
-    case 405:
-      return "Method Not Allowed";
-    case 408:
-      return "Request Timeout";
-    case 409:
-      return "Conflict";
-    case 410:
-      return "Gone";
-    case 411:
-      return "Length Required";
-    case 413:
-      return "Content Too Large";
-    case 414:
-      return "URI Too Long";
-    case 415:
-      return "Unsupported Media Type";
-    case 422:
-      return "Unprocessable Content";
-    case 426:
-      return "Upgrade Required";
-    case 429:
-      return "Too Many Requests";
-    case 431:
-      return "Request Header Fields Too Large";
-    case 500:
-      return "Internal Server Error";
-    case 503:
-      return "Service Unavailable";
-    case 505:
-      return "HTTP Version Not Supported";
-    default:
-      return "Other";
-  }
 }
 
 }  // namespace folsom::server

@@ -34,6 +34,4 @@ struct HeadOptions {
 // Status line and headers with the empty line after them.
 std::string head_of(const Answer& answer, const HeadOptions& options);
 
-std::string_view reason_of(int status);
-
 }  // namespace folsom::server

@@ -3,6 +3,7 @@
 #include <openssl/evp.h>
 
 #include "server/core/base64.h"
+#include "wording/utf8.h"
 
 namespace folsom::server {
 namespace {
@@ -39,21 +40,6 @@ bool is_shortest(std::size_t length_bytes, std::uint64_t length) {
   if (length_bytes == 2) return length > kMaxControl;
   if (length_bytes == 8) return length > 0xFFFF && length >> 63U == 0;
   return true;
-}
-
-// How many bytes follow the first of a character, and the least code point that needs so many.
-struct Lead {
-  int more = -1;
-  unsigned bits = 0;
-  unsigned least = 0;
-};
-
-Lead lead_of(unsigned first) {
-  if (first < 0x80) return {0, first, 0};
-  if ((first & 0xE0U) == 0xC0) return {1, first & 0x1FU, 0x80};
-  if ((first & 0xF0U) == 0xE0) return {2, first & 0x0FU, 0x800};
-  if ((first & 0xF8U) == 0xF0) return {3, first & 0x07U, 0x10000};
-  return {};
 }
 
 }  // namespace
@@ -102,21 +88,6 @@ bool is_websocket_key(std::string_view key) {
   return key.substr(0, 22).find_first_not_of(
              "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/") ==
          std::string_view::npos;
-}
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    Lead lead = lead_of(byte(text[i++]));
-    if (lead.more < 0 || text.size() - i < static_cast<std::size_t>(lead.more)) return false;
-    for (int k = 0; k < lead.more; ++k) {
-      const unsigned next = byte(text[i++]);
-      if ((next & 0xC0U) != 0x80) return false;
-      lead.bits = lead.bits << 6 | (next & 0x3FU);
-    }
-    const bool surrogate = lead.bits >= 0xD800 && lead.bits <= 0xDFFF;
-    if (lead.bits < lead.least || lead.bits > 0x10FFFF || surrogate) return false;
-  }
-  return true;
 }
 
 FrameReader::Got FrameReader::read(std::span<char> bytes) {

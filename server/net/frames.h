@@ -48,8 +48,6 @@ std::string accept_key(std::string_view key);
 // 16 bytes in base64.
 bool is_websocket_key(std::string_view key);
 
-bool is_utf8(std::string_view text);
-
 // Takes frames apart and puts fragments together.
 class FrameReader {
  public:

@@ -1,10 +1,14 @@
 #include "server/net/page.h"
 
+#include <openssl/crypto.h>
+
 #include <array>
 #include <fstream>
 #include <iterator>
+#include <span>
 #include <stdexcept>
 
+#include "fairness/hexadecimal.h"
 #include "fairness/sha256.h"
 #include "server/net/words.h"
 
@@ -55,13 +59,7 @@ std::string read_whole(const fs::path& path) {
 
 std::string tag_of(const std::string& content) {
   const Digest digest = sha256(content);
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string tag = "\"";
-  for (std::size_t i = 0; i < 12; ++i) {
-    tag += kDigits[digest[i] >> 4];
-    tag += kDigits[digest[i] & 15U];
-  }
-  return tag + '"';
+  return '"' + to_hexadecimal(std::span(digest).first<12>()) + '"';
 }
 
 bool is_known(std::string_view known, std::string_view tag) {
@@ -70,13 +68,6 @@ bool is_known(std::string_view known, std::string_view tag) {
     if (one == tag || one == "*") return true;
   }
   return false;
-}
-
-int digit_of(char letter) {
-  if (letter >= '0' && letter <= '9') return letter - '0';
-  if (letter >= 'a' && letter <= 'f') return letter - 'a' + 10;
-  if (letter >= 'A' && letter <= 'F') return letter - 'A' + 10;
-  return -1;
 }
 
 // "/t/index.html" in Ukrainian is "/t/index.uk.html".
@@ -95,8 +86,8 @@ std::string path_of(std::string_view target) {
     char letter = target[i];
     if (letter == '%') {
       if (target.size() - i < 3) return {};
-      const int high = digit_of(target[i + 1]);
-      const int low = digit_of(target[i + 2]);
+      const int high = OPENSSL_hexchar2int(static_cast<unsigned char>(target[i + 1]));
+      const int low = OPENSSL_hexchar2int(static_cast<unsigned char>(target[i + 2]));
       if (high < 0 || low < 0) return {};
       letter = static_cast<char>(high * 16 + low);
       i += 2;

@@ -1,12 +1,44 @@
 #include "server/net/words.h"
 
 #include <algorithm>
+#include <boost/beast/http/rfc7230.hpp>
 #include <charconv>
 #include <functional>
 #include <system_error>
-#include <utility>
 
 namespace folsom::server {
+namespace {
+
+namespace http = boost::beast::http;
+
+struct Accepted {
+  std::string word;  // in lower case
+  double worth = 1;  // how much it is wanted, up to 1
+};
+
+double worth_in(const http::param_list& parameters) {
+  double worth = 1;
+  for (const auto& [name, value] : parameters) {
+    if (!boost::beast::iequals(name, "q")) continue;
+    const char* const end = value.data() + value.size();
+    if (std::from_chars(value.data(), end, worth).ec != std::errc()) worth = 0;
+  }
+  return worth;
+}
+
+// Without what is not wanted at all.
+std::vector<Accepted> accepted_in(std::string_view header) {
+  // Without a comma behind it Boost 1.81 gives the last of a list the parameters of the one before.
+  const std::string list = std::string(header) + ',';
+  std::vector<Accepted> accepted;
+  for (const auto& [word, parameters] : http::ext_list{list}) {
+    const double worth = worth_in(parameters);
+    if (worth > 0) accepted.push_back({lower({word.data(), word.size()}), worth});
+  }
+  return accepted;
+}
+
+}  // namespace
 
 std::string_view trim(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
@@ -33,34 +65,15 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 bool lists(std::string_view header, std::string_view word) {
-  for (const std::string_view part : split(header, ',')) {
-    const auto pieces = split(part, ';');
-    if (pieces.empty() || lower(pieces[0]) != word) continue;
-    const bool unwanted = pieces.size() > 1 && pieces[1].starts_with("q=0") &&
-                          pieces[1].find_first_not_of("0.", 2) == std::string_view::npos;
-    return !unwanted;
-  }
-  return false;
+  return std::ranges::any_of(accepted_in(header),
+                             [&](const Accepted& one) { return one.word == word; });
 }
 
 std::vector<std::string> languages_in(std::string_view header) {
-  std::vector<std::pair<double, std::string>> wishes;
-  for (const std::string_view part : split(header, ',')) {
-    const std::vector<std::string_view> pieces = split(part, ';');
-    if (pieces.empty()) continue;
-    double worth = 1;
-    for (const std::string_view piece : pieces) {
-      if (!piece.starts_with("q=")) continue;
-      const std::string_view figure = piece.substr(2);
-      if (std::from_chars(figure.data(), figure.data() + figure.size(), worth).ec != std::errc()) {
-        worth = 0;
-      }
-    }
-    if (worth > 0) wishes.emplace_back(worth, lower(pieces[0].substr(0, pieces[0].find('-'))));
-  }
-  std::ranges::stable_sort(wishes, std::greater(), [](const auto& wish) { return wish.first; });
+  std::vector<Accepted> accepted = accepted_in(header);
+  std::ranges::stable_sort(accepted, std::greater(), &Accepted::worth);
   std::vector<std::string> languages;
-  for (auto& [worth, language] : wishes) languages.push_back(std::move(language));
+  for (const Accepted& one : accepted) languages.push_back(one.word.substr(0, one.word.find('-')));
   return languages;
 }
 

@@ -171,7 +171,7 @@ TEST(Analysis, TheCurveEndsAtTheCountInEverySetup) {
       EXPECT_EQ(decision.seat, 0);
       EXPECT_GT(decision.prospects.size(), 1U);
       EXPECT_EQ(decision.prospects[decision.taken].choice,
-                table.journal()[decision.step - 1].second);
+                table.journal()[decision.step - 1].choice);
       EXPECT_GE(decision.lost_worth, 0);
     }
     if (found.winner) {
@@ -201,7 +201,8 @@ TEST(Analysis, WhatASeatCouldNotSeeDoesNotCount) {
     int looked_at = 0;
     int differing = 0;
     for (std::size_t step = 3; step < played.steps(); step += 17) {
-      const auto& [seat, choice] = played.journal()[step];
+      const Seat seat = played.journal()[step].seat;
+      const Choice choice = played.journal()[step].choice;
       const GameState& state = played.state_after(step);
       Rng rng = Rng::quick(step);
       const GameState other = imagine(played.book(), played.view_after(step, seat), rng);

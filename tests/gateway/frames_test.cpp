@@ -133,16 +133,5 @@ TEST(Frames, ANewMessageInTheMiddleOfAnotherIsWrong) {
   EXPECT_EQ(read(reader, second).kind, Kind::kWrong);
 }
 
-TEST(Frames, Utf8) {
-  for (const char* good :
-       {"", "a", "ü", "€", "\xf0\x9f\xa4\xa0", "\xed\x9f\xbf", "\xf4\x8f\xbf\xbf"}) {
-    EXPECT_TRUE(is_utf8(good)) << good;
-  }
-  for (const char* bad : {"\x80", "\xc3", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80",
-                          "\xf4\x90\x80\x80", "\xff", "a\xe2\x82"}) {
-    EXPECT_FALSE(is_utf8(bad)) << testing::PrintToString(std::string(bad));
-  }
-}
-
 }  // namespace
 }  // namespace folsom::server::tests

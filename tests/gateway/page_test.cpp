@@ -120,6 +120,8 @@ TEST_F(PageTest, PackedFilesAreUsed) {
   EXPECT_EQ(body("gzip"), "gzip");
   EXPECT_EQ(body("GZIP;q=0.5"), "gzip");
   EXPECT_EQ(body("br;q=0, gzip;q=0.000"), "let folsom;");
+  EXPECT_EQ(body("br;q=nonsense, deflate, gzip ; q=0.1"), "gzip");
+  EXPECT_EQ(body("gzip;q=0, br"), "brotli");
   EXPECT_EQ(body(""), "let folsom;");
   EXPECT_EQ(page.get("/assets/app-1a2b.js.br", {.encodings = "br"}).status, 404);
 }

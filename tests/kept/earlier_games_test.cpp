@@ -136,7 +136,7 @@ std::string line_for(const std::string& table, const server::Room& room) {
   while (!is_over(state)) {
     const auto seat = static_cast<Seat>(any_of(asked(state), any));
     const ChoiceList choices = support::choices_of(*book, state, seat);
-    Rng chance = room.chance(++step);
+    Rng chance = room.game().chance(++step);
     apply(*book, state, seat, choices[any.below(static_cast<std::uint32_t>(choices.size()))],
           chance);
   }

@@ -11,7 +11,7 @@ Seen Eyes::after(House& house, Seat seat, Choice choice, Seat viewer) {
   const Rulebook& book = house.book();
   state_ = house.state();
   events_->clear();
-  Rng chance = house.room().chance(house.room().steps().size() + 1);
+  Rng chance = house.room().game().chance(house.room().steps().size() + 1);
   apply(book, state_, seat, choice, chance, events_.get());
   Seen seen;
   for (const Event& event : *events_) {

@@ -80,7 +80,7 @@ Fault answer(std::string_view end, const std::function<std::string(House&)>& wha
 
 Json last_choice(House& house) {
   if (house.room().steps().empty()) return {};
-  const Room::Step& step = house.room().steps().back();
+  const Game::Step& step = house.room().steps().back();
   return notation::to_text(step.choice, house.book(), step.seat);
 }
 
@@ -228,25 +228,27 @@ const std::vector<Planted>& all_planted() {
        change("frame",
               [](House& house, const Caller&, Json& message) {
                 if (!message.contains("table")) return;
-                message["table"]["seed"] = notation::to_text(house.room().seed());
+                message["table"]["seed"] = notation::to_text(house.room().game().seed());
               })},
       {"a promise that is the seed itself",
        kBase,
        kSeeds,
        {.message =
             [](House& house, const Caller&, Sent& sent) {
-              const std::string promise = commitment_to(house.room().seed());
+              const std::string promise = commitment_to(house.room().game().seed());
               const std::size_t found = sent.text.find(promise);
               if (found == std::string::npos) return;
-              sent.text.replace(found, promise.size(), notation::to_text(house.room().seed()));
+              sent.text.replace(found, promise.size(),
+                                notation::to_text(house.room().game().seed()));
             }}},
       {"what will be drawn next", kBase, kSeeds,
        tell("table", "next",
             [](House& house, const Caller&) -> Json {
-              return house.room().chance(house.room().steps().size() + 1).next();
+              return house.room().game().chance(house.room().steps().size() + 1).next();
             })},
       {"the record before the end", kBase, kSeeds,
-       answer("/record", [](House& house) { return notation::to_text(house.room().seed()); })},
+       answer("/record",
+              [](House& house) { return notation::to_text(house.room().game().seed()); })},
       {"a replay before the end", kBase, kSeeds,
        answer("eyes=open",
               [](House& house) {

@@ -241,7 +241,7 @@ class Twins {
 
   // The viewer takes back what he chose before others marked something, if they did.
   void take_back_own() {
-    const server::Room::Step* const own = real_->room().returnable(viewer_);
+    const server::Room::Note* const own = real_->room().returnable(viewer_);
     if (own == nullptr) return;
     const std::uint32_t number = real_->room().number_of(own->revision, viewer_);
     on_both([&](House& house) {

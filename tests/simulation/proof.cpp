@@ -144,9 +144,9 @@ class Replay {
   // What others marked in secret since then stays, where they are still asked. What bots did openly
   // goes back with the choice of an only person.
   bool take_back(Seat seat, Seat& only) {
-    std::vector<std::pair<Seat, Choice>> later;
-    while (!secret_.empty() && game_->journal().back().first != seat) {
-      const Seat who = game_->journal().back().first;
+    std::vector<Game::Step> later;
+    while (!secret_.empty() && game_->journal().back().seat != seat) {
+      const Seat who = game_->journal().back().seat;
       if (secret_.back() != kNoSeat) {
         later.push_back(game_->journal().back());
       } else if (!is_only_person(seat) || seats_[who].kind != "bot" || has_shown(seat)) {
@@ -159,8 +159,8 @@ class Replay {
     undo();
     for (auto mark = later.rbegin(); mark != later.rend(); ++mark) {
       // The question it answered may have gone with the choice.
-      if (game_->submit(mark->first, mark->second) == Refusal::kNone) {
-        secret_.push_back(mark->first);
+      if (game_->submit(mark->seat, mark->choice) == Refusal::kNone) {
+        secret_.push_back(mark->seat);
       }
     }
     return true;

@@ -7,6 +7,7 @@
 
 #include "server/net/postcard/drawings.h"
 #include "svg/svg.h"
+#include "wording/utf8.h"
 
 namespace folsom::server {
 namespace {
@@ -41,10 +42,8 @@ constexpr const char* kLetters = "DejaVu Serif, serif";
 
 // Of a line that has to fit, in whichever script.
 int size_of(std::string_view title) {
-  const auto letters = std::ranges::count_if(
-      title, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
-  return static_cast<int>(
-      std::clamp<std::ptrdiff_t>(1560 / std::max<std::ptrdiff_t>(letters, 1), 24, 52));
+  const std::size_t letters = std::max<std::size_t>(characters_in(title), 1);
+  return static_cast<int>(std::clamp<std::size_t>(1560 / letters, 24, 52));
 }
 
 // The sky from the first round to the last, above and at the horizon.
