@@ -91,7 +91,7 @@ View view_for(const Rulebook& book, const GameState& state, Seat viewer);
 // Whose hands are shown is left to whoever shows it.
 View open_view(const Rulebook& book, const GameState& state);
 
-// The event as this viewer may be told it.
+// The event as this viewer may be told it: see redact.h.
 Event redact(const Event& event, Seat viewer);
 
 // Folds one redacted event into a view. From the view at any moment, the events that follow give
