@@ -6,7 +6,7 @@ namespace folsom {
 Event with_its_card(const Event& event, const Rulebook& book, const CardOwners& owners) {
   Event whole = event;
   if (event.kind != EventKind::kPlayed || event.seat >= book.seats) return whole;
-  if (event.card >= kMaxCards || event.card == kHiddenCard) return whole;
+  if (event.card >= kMaxCards) return whole;
   const CardFace& face = book.decks[event.seat].cards[event.card];
   whole.action = face.action;
   whole.pawn = owners[event.seat][face.slot];

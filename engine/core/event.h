@@ -1,5 +1,6 @@
-// What happened, told so completely that folding the events a viewer was sent gives his view.
-// A story is made from the same events on the reader's side.
+// What happened, told so completely that folding the events a viewer was sent gives their view.
+// A story is made from the same events on the reader's side. Each kind has some of the fields; who
+// is told which of them is in view/redact.cpp.
 #pragma once
 
 #include "engine/core/fixed_vector.h"
@@ -15,36 +16,37 @@ enum class EventKind : std::uint8_t {
   kEquipped,         // pawn, token: his first purse; his bullets and powers
   kPlaced,           // pawn, to
   kRoundBegan,       // count (round), card (of the rulebook's round cards)
-  kMarked,           // seat, answer: only for that seat; to others nothing at all
-  kSealed,           // seat; answer: only for that seat
+  kMarked,           // seat, answer (so far)
+  kSealed,           // seat, answer
   kUnsealed,         // all answers are in and have been opened
-  kDrew,             // seat, count; pile: only for that seat
-  kDrewFromPartner,  // seat, target_seat, pile: as above
-  kTookSecretCard,   // seat; pile: only for that seat
+  kDrew,             // seat, count, pile
+  kDrewFromPartner,  // seat, target_seat, count, pile
+  kTookSecretCard,   // seat, count, pile
   kReshuffled,       // seat: his discard pile becomes his deck
   kDiscarded,        // seat, pile: from the hand, open
   kTurnBegan,        // count (turn), turn
-  kPlayed,           // seat, face_down; card: hidden where face down, except for that seat
+  kPlayed,           // seat, face_down, card
   kPassed,           // seat
   kDeclined,         // seat, pawn: might have, did not
-  kHandReturned,     // seat, count: the hand goes back to the deck, but for so many cards; pile:
-                     // which, only for that seat
+  kHandReturned,     // seat, count, pile: the hand goes back to the deck, but for so many cards,
+                     // and which
   kHandKept,         // seat, count: what is left in hand for the next round
   kRobberyBegan,
-  kCardTurnedUp,   // count (place in the plan), seat, card, pawn (who acts), action
+  kCardTurnedUp,   // count (place in the plan), seat, card, pawn (who acts), action,
+                   // face_down (until now)
   kNoEffect,       // pawn, action, reason
   kMoved,          // pawn, from, to, manner
-  kLootTaken,      // pawn, token, from; value: only for that seat
+  kLootTaken,      // seat, pawn, token, from, value
   kShot,           // pawn, target, target_seat, friendly
   kPunched,        // pawn, target
-  kLootFell,       // pawn (victim), token, to, token_kind; value, other, other_value: for that seat
+  kLootFell,       // seat, pawn (victim), token, to, value, other, other_value
   kNeutralBullet,  // pawn, target_seat
   kNeutralBulletsOut,
   kCardSpent,        // target_seat (whose it is), card: onto his discard pile
   kCardsReturned,    // the whole plan goes back to its owners' decks
   kEventBegan,       // round_name
   kStrongboxPlaced,  // token, to
-  kPurseLost,        // pawn, token, to (kNowhere: out of the game); values as kLootFell
+  kPurseLost,        // seat, pawn, token, to (kNowhere: out of the game), values as kLootFell
   kPaid,             // seat, pawn, value; token from the supply or kNoToken for cash
   kFirstPlayer,      // seat
   kShown,            // token, value: at the end, to all
@@ -55,7 +57,7 @@ enum class EventKind : std::uint8_t {
   kRodeAway,         // pawn
   kStagecoachMoved,  // to: inside of the car it stands beside now
   kFlaskGone,        // token, value, from
-  kGoalSeen,         // seat, count (which); goal: only for that seat
+  kGoalSeen,         // seat, count (which), goal
   kGoalShown,        // count (which), goal
   kIdeaFetched,      // seat, card
   kIdeaCopied,       // pawn, action: what his Brilliant Idea does (M3.2)
@@ -63,7 +65,7 @@ enum class EventKind : std::uint8_t {
   kPrisonerFreed,    // pawn, target (whose companion)
   kPrisonerLost,     // pawn, target: to the Marshal
   kBanditFreed,      // pawn (liberator), target
-  kLootGiven,        // pawn (giver), target, token; values as kLootFell
+  kLootGiven,        // seat, target_seat, pawn (giver), target, token, values as kLootFell
   kBrawlerTaken,     // pawn, count (which card)
   kMarshalShot,      // target, target_seat, count (cylinder), wound
   kReflexPlayed,     // seat, card, pawn, action: from the hand, resolved at once (M10.3)
@@ -119,7 +121,7 @@ struct Event {
   Token other = kNoToken;  // the purse that now stands in the fallen one's place
   std::uint8_t value = 0;  // in tens of dollars; 0: not for this viewer
   std::uint8_t other_value = 0;
-  std::uint8_t card = kNoCard;  // a card's number in the deck plan of its player
+  std::uint8_t card = kNoCard;  // a face in its player's deck plan; kNoCard: not for this viewer
   Action action = Action::kNone;
   std::uint8_t count = 0;
   Manner manner = Manner::kWalk;

@@ -1,5 +1,7 @@
 // The whole of a game at one moment, as plain data: trivially copyable, no pointers, no generator.
-// What follows from the setup alone is in the rulebook; what a viewer may see of this is in view/.
+// It is two types: what everybody may know, which a view holds by value, and what is hidden, of
+// which a view has only what its viewer has seen. What follows from the setup alone is in the
+// rulebook.
 #pragma once
 
 #include <array>
@@ -54,22 +56,19 @@ inline constexpr int kMaxTopBullets = kBandits * kBulletsOfABandit + 12 + 16;
 inline constexpr int kSlots =
     2;  // bandits whose cards a player may hold: his two, or his and his partner's
 
-struct GameState {
+// What everybody may know, onlookers too. What is public only in part (a pile of cards, but not
+// which of two equal cards; who played a card, but not which) doesn't belong here.
+struct PublicState {
   // The train and everybody on it.
   std::array<TokenSet, kPlaces> loot_at{};
   std::array<TokenSet, kLooters> loot_of{};
   TokenSet supply = 0;          // purses not dealt (B1.3)
   TokenSet waiting = 0;         // strongboxes beside the train (B1.4)
-  TokenSet open_secrets = 0;    // tokens whose value everybody knows, onlookers too
   std::uint64_t face_down = 0;  // which cards of the plan lie face down
 
-  std::array<Pile, kMaxSeats> deck{};
-  std::array<Pile, kMaxSeats> hand{};
-  std::array<Pile, kMaxSeats> discard{};
   std::array<Bullets, kMaxSeats> received{};      // all bullets ever received, by source
   std::array<Bullets, kMaxSeats> seen_in_hand{};  // bullets everybody saw go from deck to hand
   std::array<std::uint8_t, kMaxSeats> kept{};  // so many cards in hand all know to be action cards
-  std::array<std::uint32_t, kMaxSeats> sealed{};  // answers nobody else may see yet
   std::uint32_t round_cards_used = 0;
   std::array<std::uint16_t, kBandits> cash{};  // in dollars
 
@@ -95,27 +94,49 @@ struct GameState {
   std::array<std::uint8_t, kBandits> wounds{};       // until the end of the round
   std::array<std::uint8_t, kCylinders> cylinders{};  // bullets left in each
   std::array<Pawn, 3> brawlers{};                    // who took the first, second and third card
-  std::array<Goal, kGoalsInPlay> goals{};            // in the order the Marshal looks at them
   std::uint8_t goals_shown = 0;                      // to all, as a set of places
   std::uint8_t idea_in_hand = 0;  // seats that were seen to take their Brilliant Idea, as a set
   Action last_action = Action::kNone;  // of a bandit in this robbery (M3.2)
   std::array<std::array<Pawn, kSlots>, kMaxSeats>
       cards_of{};  // whose cards the slots of a deck are
   std::uint8_t neutral_bullets = 0;
-
-  std::array<std::uint8_t, kTokens> value{};     // in tens of dollars
-  std::array<std::uint8_t, kTokens> known_by{};  // the seats that know the value, as a set
-  std::array<std::uint8_t, kMaxCars> wagon{};    // which wagon is car 1, 2, …
-  std::array<Pawn, 3> team_mate{};               // at the draft: who joins the leaders (V3.2)
+  std::array<std::uint8_t, kMaxCars> wagon{};  // which wagon is car 1, 2, …
+  std::array<Pawn, 3> team_mate{};             // at the draft: who joins the leaders (V3.2)
 
   std::uint8_t plan_size = 0;
   std::uint8_t top_bullets_size = 0;
-  std::array<PlannedCard, kMaxPlan> plan{};
   std::array<TopBullet, kMaxTopBullets> top_bullets{};
 
+  bool operator==(const PublicState&) const = default;
+};
+
+// What only those may know who have seen it, and who that is.
+struct HiddenState {
+  TokenSet open_secrets = 0;  // tokens whose value everybody knows, onlookers too
+
+  std::array<Pile, kMaxSeats> deck{};
+  std::array<Pile, kMaxSeats> hand{};
+  std::array<Pile, kMaxSeats> discard{};          // its faces are public, its numbers are not
+  std::array<std::uint32_t, kMaxSeats> sealed{};  // answers nobody else may see yet
+
+  std::array<Goal, kGoalsInPlay> goals{};        // in the order the Marshal looks at them
+  std::array<std::uint8_t, kTokens> value{};     // in tens of dollars
+  std::array<std::uint8_t, kTokens> known_by{};  // the seats that know the value, as a set
+
+  std::array<PlannedCard, kMaxPlan> plan{};  // whose cards lie there is public
+
+  bool operator==(const HiddenState&) const = default;
+};
+
+struct GameState : PublicState, HiddenState {
   bool operator==(const GameState&) const = default;
 };
 
+// What everybody may know of a game or of a view, to be copied in one piece.
+constexpr PublicState& public_part(PublicState& whole) { return whole; }
+
+static_assert(std::is_trivially_copyable_v<PublicState>);
+static_assert(std::is_trivially_copyable_v<HiddenState>);
 static_assert(std::is_trivially_copyable_v<GameState>);
 static_assert(sizeof(GameState) <= 1024);
 

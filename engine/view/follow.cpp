@@ -396,6 +396,7 @@ class Follower {
   }
 
   void play(const Event& e) {
+    static_assert((kNoCard & 31U) == kHiddenCard);
     if (e.face_down) view_.face_down |= std::uint64_t{1} << view_.plan_size;
     PlannedCard& planned = view_.plan[view_.plan_size++];
     planned.seat = e.seat & 7U;

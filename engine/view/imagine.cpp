@@ -14,11 +14,12 @@ class Imagination {
       : book_(book), view_(view), rng_(rng) {}
 
   GameState draw() {
-    copy_train();
-    copy_expansions();
+    state_ = book_.start;
+    public_part(state_) = view_;
     imagine_goals();
     imagine_values();
-    copy_cards();
+    for (auto* piles : {&state_.deck, &state_.hand, &state_.discard}) piles->fill(Pile{});
+    state_.plan = view_.plan;
     for (Seat seat = 0; seat < book_.seats; ++seat) {
       const Seat partner = book_.partner_of[seat];
       if (partner == kNoSeat || seat < partner) imagine_cards(seat, partner);
@@ -29,47 +30,6 @@ class Imagination {
   }
 
  private:
-  void copy_train() {
-    state_ = book_.start;
-    state_.flow = view_.flow;
-    state_.place = view_.place;
-    state_.seat_of = view_.seat_of;
-    state_.powers = view_.powers;
-    state_.bullets_left = view_.bullets_left;
-    state_.hits = view_.hits;
-    state_.cash = view_.cash;
-    state_.cards_of = view_.cards_of;
-    state_.wagon = view_.wagon;
-    state_.team_mate = view_.team_mate;
-    state_.neutral_bullets = view_.neutral_bullets;
-    state_.round_cards_used = view_.round_cards_used;
-    state_.loot_at = view_.loot_at;
-    state_.loot_of = view_.loot_of;
-    state_.supply = view_.supply;
-    state_.waiting = view_.waiting;
-  }
-
-  void copy_expansions() {
-    state_.hostage_of = view_.hostage_of;
-    state_.hostages_left = view_.hostages_left;
-    state_.half_empty = view_.half_empty;
-    state_.stagecoach = view_.stagecoach;
-    state_.horses = view_.horses;
-    state_.hit_this_round = view_.hit_this_round;
-    state_.rode_away = view_.rode_away;
-    state_.fallen = view_.fallen;
-    state_.posters = view_.posters;
-    state_.prisoner_of = view_.prisoner_of;
-    state_.prisoners_left = view_.prisoners_left;
-    state_.prisoners_of_marshal = view_.prisoners_of_marshal;
-    state_.wounds = view_.wounds;
-    state_.cylinders = view_.cylinders;
-    state_.brawlers = view_.brawlers;
-    state_.idea_in_hand = view_.idea_in_hand;
-    state_.last_action = view_.last_action;
-    state_.goals_shown = view_.goals_shown;
-  }
-
   // Of the goals that the viewer has not seen, any that can be in play: two warrants of five goals.
   void imagine_goals() {
     if (book_.marshals_seat == kNoSeat) return;
@@ -160,18 +120,6 @@ class Imagination {
   }
 
   static std::uint8_t seat_bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
-
-  void copy_cards() {
-    for (auto* piles : {&state_.deck, &state_.hand, &state_.discard}) piles->fill(Pile{});
-    state_.received = view_.received;
-    state_.seen_in_hand = view_.seen_in_hand;
-    state_.kept = view_.kept;
-    state_.top_bullets_size = view_.top_bullets_size;
-    state_.top_bullets = view_.top_bullets;
-    state_.plan_size = view_.plan_size;
-    state_.plan = view_.plan;
-    state_.face_down = view_.face_down;
-  }
 
   bool is_viewer(Seat seat) const { return seat == view_.viewer; }
 

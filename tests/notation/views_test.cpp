@@ -120,7 +120,7 @@ TEST(Events, HaveTheFieldsOfTheirKind) {
             R"({"from":"car1","kind":"moved","manner":"flee","pawn":"ghost","to":"roof1"})");
   EXPECT_EQ(text({.kind = EventKind::kPlayed, .seat = 1, .card = 4, .face_down = true}),
             R"({"action":"fire","face_down":true,"kind":"played","pawn":"doc","seat":1})");
-  EXPECT_EQ(text({.kind = EventKind::kPlayed, .seat = 1, .card = kHiddenCard, .face_down = true}),
+  EXPECT_EQ(text({.kind = EventKind::kPlayed, .seat = 1, .face_down = true}),
             R"({"face_down":true,"kind":"played","seat":1})");
   EXPECT_EQ(text({.kind = EventKind::kTurnBegan, .count = 2, .turn = Turn::kSpeedingUp}),
             R"({"kind":"turn-began","number":3,"turn":"speeding-up"})");

@@ -270,25 +270,9 @@ bool expect_expansion(const Rulebook& book, const GameState& state, const Line& 
 }
 
 GameState as_seen(const GameState& state, const View& view) {
-  GameState seen = state;  // for the names of players
-  seen.hostage_of = view.hostage_of;
-  seen.hostages_left = view.hostages_left;
-  seen.stagecoach = view.stagecoach;
-  seen.horses = view.horses;
-  seen.hit_this_round = view.hit_this_round;
-  seen.rode_away = view.rode_away;
-  seen.fallen = view.fallen;
-  seen.posters = view.posters;
-  seen.prisoner_of = view.prisoner_of;
-  seen.prisoners_left = view.prisoners_left;
-  seen.prisoners_of_marshal = view.prisoners_of_marshal;
-  seen.wounds = view.wounds;
-  seen.cylinders = view.cylinders;
-  seen.brawlers = view.brawlers;
-  seen.idea_in_hand = view.idea_in_hand;
-  seen.last_action = view.last_action;
+  GameState seen = state;
+  public_part(seen) = view;
   seen.goals = view.goals;
-  seen.goals_shown = view.goals_shown;
   return seen;
 }
 

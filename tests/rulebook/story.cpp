@@ -58,7 +58,7 @@ struct Told {
 };
 
 std::string played(const Told& told) {
-  if (told.event.card == kHiddenCard) return fmt::format("{} plays a card face down", told.seat());
+  if (told.event.card == kNoCard) return fmt::format("{} plays a card face down", told.seat());
   return fmt::format("{} plays {}{}", told.seat(),
                      card_name(told.book, told.state, told.event.seat, told.event.card),
                      told.event.face_down ? " face down" : "");

@@ -1,0 +1,88 @@
+// Told events are copied in field by field: whatever is added to events or to the game is hidden
+// from everybody until a list in view/redact.cpp has it.
+#include "engine/view/redact.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <bit>
+
+namespace folsom::leak {
+namespace {
+
+constexpr Seat kDoer = 0;
+constexpr Seat kOther = 1;
+constexpr Seat kStranger = 2;
+constexpr std::array<Seat, 4> kViewers = {kDoer, kOther, kStranger, kSpectator};
+
+// An event that says something in every field that there is.
+Event full_event(EventKind kind) {
+  std::array<std::uint8_t, sizeof(Event)> bytes{};
+  bytes.fill(1);
+  auto event = std::bit_cast<Event>(bytes);
+  event.kind = kind;
+  event.seat = kDoer;
+  event.target_seat = kOther;
+  return event;
+}
+
+struct LongerEvent : Event {
+  int added = 0;
+};
+
+TEST(Redact, AFieldAddedToEventsIsHiddenFromEverybody) {
+  for (int kind = 0; kind < kEventKinds; ++kind) {
+    const LongerEvent event{full_event(static_cast<EventKind>(kind)), 1};
+    for (const Seat viewer : kViewers) {
+      EXPECT_EQ(redact(event, redaction_of(event.kind), viewer).added, 0) << "kind " << kind;
+    }
+  }
+}
+
+TEST(Redact, AFieldThatItsKindDoesNotListIsHiddenFromEverybody) {
+  for (const Seat viewer : kViewers) {
+    EXPECT_EQ(redact(full_event(EventKind::kPassed), viewer),
+              (Event{.kind = EventKind::kPassed, .seat = kDoer}));
+    EXPECT_EQ(redact(full_event(EventKind::kGameOver), viewer),
+              (Event{.kind = EventKind::kGameOver}));
+  }
+}
+
+TEST(Redact, EachViewerIsToldTheirOwnLists) {
+  constexpr Redaction kRow = {.kind = EventKind::kLootGiven,
+                              .to_all = only<&Event::token>,
+                              .to_all_if_face_up = only<&Event::card>,
+                              .to_seat = only<&Event::answer>,
+                              .to_target_seat = only<&Event::value>};
+  Event event = full_event(kRow.kind);
+  const Event to_all{.kind = kRow.kind, .token = event.token};
+  Event to_seat = to_all;
+  to_seat.answer = event.answer;
+  Event to_target_seat = to_all;
+  to_target_seat.value = event.value;
+  EXPECT_EQ(redact(event, kRow, kDoer), to_seat);
+  EXPECT_EQ(redact(event, kRow, kOther), to_target_seat);
+  EXPECT_EQ(redact(event, kRow, kStranger), to_all);
+  EXPECT_EQ(redact(event, kRow, kSpectator), to_all);
+
+  event.face_down = false;
+  EXPECT_EQ(redact(event, kRow, kStranger).card, event.card);
+}
+
+// Onlookers have no seat, and neither have some events: they are not each other's.
+TEST(Redact, OnlookersAreNotTheSeatOfAnEventWithoutOne) {
+  Event event = full_event(EventKind::kLootGiven);
+  event.seat = event.target_seat = kNoSeat;
+  EXPECT_EQ(redact(event, kSpectator).value, 0);
+}
+
+TEST(Redact, WhoeverHasNoListIsNotToldThatItHappened) {
+  const Event event = full_event(EventKind::kMarked);
+  EXPECT_EQ(redact(event, kStranger), Event{.kind = EventKind::kNothing});
+  EXPECT_EQ(redact(event, kSpectator), Event{.kind = EventKind::kNothing});
+  EXPECT_EQ(redact(event, kDoer),
+            (Event{.kind = EventKind::kMarked, .seat = kDoer, .answer = event.answer}));
+}
+
+}  // namespace
+}  // namespace folsom::leak
