@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/rules/question.h"
 #include "engine/rules/whiskey.h"
 
 namespace folsom::notation {
@@ -15,9 +16,11 @@ void write_seats(JsonWriter& writer, std::uint8_t seats) {
 
 void write_question(const Members& members, const Frame& before, const Frame& after) {
   JsonWriter& writer = members.writer();
+  const Detail detail_before = question_of(before.kind).detail;
+  const Detail detail_after = question_of(after.kind).detail;
   const auto has = [](Pawn pawn) { return pawn != Pawn::kNone; };
-  const auto detail = [&](std::string_view name, FrameKind kind, auto write) {
-    members.optional(name, before.kind == kind, after.kind == kind, before.detail == after.detail,
+  const auto detail = [&](std::string_view name, Detail one, auto write) {
+    members.optional(name, detail_before == one, detail_after == one, before.detail == after.detail,
                      write);
   };
   members.member("kind", before.kind == after.kind, [&] { writer.value(word(after.kind)); });
@@ -25,9 +28,9 @@ void write_question(const Members& members, const Frame& before, const Frame& af
                    [&] { writer.value(word(after.pawn)); });
   members.optional("target", has(before.target), has(after.target), before.target == after.target,
                    [&] { writer.value(word(after.target)); });
-  detail("token", FrameKind::kCatchPurse, [&] { writer.value(token_word(after.detail)); });
-  detail("car", FrameKind::kBoard, [&] { writer.value(word(inside_of(after.detail))); });
-  detail("cards", FrameKind::kWhiskey, [&] { writer.value(after.detail & ~kWasOld); });
+  detail("token", Detail::kToken, [&] { writer.value(token_word(after.detail)); });
+  detail("car", Detail::kCar, [&] { writer.value(word(inside_of(after.detail))); });
+  detail("cards", Detail::kCards, [&] { writer.value(after.detail & ~kWasOld); });
 }
 
 void write_round_card_members(const Members& members, const RoundCard& before,
