@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/rules/question.h"
+#include "engine/notation/phases.h"
 #include "engine/rules/whiskey.h"
 
 namespace folsom::notation {
@@ -14,16 +14,21 @@ void write_seats(JsonWriter& writer, std::uint8_t seats) {
   writer.end_array();
 }
 
-void write_question(const Members& members, const Frame& before, const Frame& after) {
+void write_question(const Members& members, const Flow& flow_before, const Flow& flow_after,
+                    const Rulebook& book) {
   JsonWriter& writer = members.writer();
+  const Frame& before = flow_before.top();
+  const Frame& after = flow_after.top();
   const Detail detail_before = question_of(before.kind).detail;
   const Detail detail_after = question_of(after.kind).detail;
+  const Phase phase = phase_of(book, flow_after);
   const auto has = [](Pawn pawn) { return pawn != Pawn::kNone; };
   const auto detail = [&](std::string_view name, Detail one, auto write) {
     members.optional(name, detail_before == one, detail_after == one, before.detail == after.detail,
                      write);
   };
   members.member("kind", before.kind == after.kind, [&] { writer.value(word(after.kind)); });
+  members.member("phase", phase_of(book, flow_before) == phase, [&] { writer.value(word(phase)); });
   members.optional("pawn", has(before.pawn), has(after.pawn), before.pawn == after.pawn,
                    [&] { writer.value(word(after.pawn)); });
   members.optional("target", has(before.target), has(after.target), before.target == after.target,
@@ -139,7 +144,7 @@ void write_flow(const Members& members, const Flow& before, const Flow& after,
   members.optional("go", was, is, before.go == after.go, [&] { writer.value(after.go); });
   const bool asked_before = has_question(before);
   members.object("question", asked_before, has_question(after), [&](const Members& question) {
-    write_question(question, asked_before ? before.top() : after.top(), after.top());
+    write_question(question, asked_before ? before : after, after, book);
   });
 }
 
