@@ -122,7 +122,7 @@ class Analyst {
     Decision found = judge(book_, view, choices, taken, budget_, rng, stop);
     found.step = step;
     found.round = state.flow.round;
-    found.phase = phase_of(state);
+    found.part = part_of(book_, state.flow);
     return found;
   }
 

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string_view>
 #include <vector>
 
 #include "bots/search/search.h"
@@ -20,12 +21,10 @@ namespace folsom::analysis {
 
 using BySide = std::array<double, kMaxSeats>;
 
-enum class Phase : std::uint8_t { kStart, kPlanning, kRobbery, kEvent };
+enum class RoundPart : std::uint8_t { kStart, kPlanning, kRobbery, kEvent };
 
-// Where in its round a game stands, from what everybody sees.
-Phase phase_of(const Flow& flow, int plan_size);
-inline Phase phase_of(const GameState& state) { return phase_of(state.flow, state.plan_size); }
-inline Phase phase_of(const View& view) { return phase_of(view.flow, view.plan_size); }
+RoundPart part_of(const Rulebook& book, const Flow& flow);
+std::string_view word(RoundPart part);  // "planning"
 
 // What every side could expect after so many choices. At the end it is what they have.
 struct Moment {
@@ -41,7 +40,7 @@ struct Decision {
   std::size_t step = 0;  // the number of the choice, from 1
   Seat seat = 0;
   int round = 0;
-  Phase phase = Phase::kStart;
+  RoundPart part = RoundPart::kStart;
   std::vector<Prospect> prospects;  // every choice once; what looks alike to him is one
   std::size_t taken = 0;            // of prospects
   std::size_t best = 0;             // the bot's choice

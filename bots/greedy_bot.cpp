@@ -103,51 +103,13 @@ class Judge {
 
   int worth_of_going(Place to) const {
     const Outlook outlook(book_, view_, frame_.pawn);
-    switch (frame_.kind) {
-      case FrameKind::kMoveMarshal:
-        return outlook.worth_of_patrol(to);
-      case FrameKind::kPunchTo:
-        if (to == Place::kNowhere) return kThrowOff;
-        return to == place_of(view_, Pawn::kMarshal) ? 30 : 0;  // let the Marshal have him
-      case FrameKind::kRide:
-        if (to == Place::kNowhere) return kGetAway;
-        return outlook.after_entering(to, outlook.planned());
-      case FrameKind::kBoard:
-      case FrameKind::kTurmoil:
-      case FrameKind::kWhiskey:
-      case FrameKind::kTakeHostage:
-      case FrameKind::kFleeShotgun:
-      case FrameKind::kPlusCard:
-      case FrameKind::kBrilliantIdea:
-      case FrameKind::kHandOver:
-      case FrameKind::kRobSecond:
-      case FrameKind::kArrest:
-      case FrameKind::kMarshalFire:
-      case FrameKind::kReflexes:
-      case FrameKind::kMarshalMayMove:
-      case FrameKind::kThrowOff:
-      case FrameKind::kTakeFlask:
-      case FrameKind::kPickTeam:
-      case FrameKind::kPickBandit:
-      case FrameKind::kSecretStart:
-      case FrameKind::kSetAside:
-      case FrameKind::kSecretCard:
-      case FrameKind::kDiscardBullets:
-      case FrameKind::kGo:
-      case FrameKind::kExtraCard:
-      case FrameKind::kKeepCards:
-      case FrameKind::kKeepSome:
-      case FrameKind::kMove:
-      case FrameKind::kFloorChange:
-      case FrameKind::kRobbery:
-      case FrameKind::kFire:
-      case FrameKind::kPunch:
-      case FrameKind::kPunchLoot:
-      case FrameKind::kCatchPurse:
-      case FrameKind::kPickpocket:
-        return outlook.after_entering(to, outlook.planned());
+    if (frame_.kind == FrameKind::kMoveMarshal) return outlook.worth_of_patrol(to);
+    if (frame_.kind == FrameKind::kPunchTo) {
+      if (to == Place::kNowhere) return kThrowOff;
+      return to == place_of(view_, Pawn::kMarshal) ? 30 : 0;  // let the Marshal have him
     }
-    return 0;
+    if (frame_.kind == FrameKind::kRide && to == Place::kNowhere) return kGetAway;
+    return outlook.after_entering(to, outlook.planned());
   }
 
   // Two cards, or three to choose one from: good where there is something to play.

@@ -1,6 +1,7 @@
 #include "wording/names.h"
 
 #include "engine/notation/words.h"
+#include "engine/rules/question.h"
 #include "engine/rules/whiskey.h"
 
 namespace folsom {
@@ -157,12 +158,10 @@ std::string question_text(const Words& words, const Train& train, const Frame& f
   const auto or_marshal = [](Pawn pawn) { return pawn == Pawn::kNone ? Pawn::kMarshal : pawn; };
   Arguments arguments = pawn_forms(words, or_marshal(frame.pawn), "who");
   arguments.with(pawn_forms(words, or_marshal(frame.target), "whom"));
-  const bool about_token = frame.kind == FrameKind::kCatchPurse;
-  const bool about_car = frame.kind == FrameKind::kBoard;
-  const bool about_cards = frame.kind == FrameKind::kWhiskey;
-  arguments.with("what", about_token ? a_token(words, frame.detail, 0) : "")
-      .with("place", about_car ? the_place(words, train, inside_of(frame.detail)) : "")
-      .with("cards", about_cards ? frame.detail & ~kWasOld : 0)
+  const Detail about = question_of(frame.kind).detail;
+  arguments.with("what", about == Detail::kToken ? a_token(words, frame.detail, 0) : "")
+      .with("place", about == Detail::kCar ? the_place(words, train, inside_of(frame.detail)) : "")
+      .with("cards", about == Detail::kCards ? frame.detail & ~kWasOld : 0)
       .with("second", frame.target != Pawn::kNone);
   return words.with_capital(
       words.say(std::string("names.question.").append(word(frame.kind)), arguments));

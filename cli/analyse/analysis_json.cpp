@@ -132,7 +132,7 @@ class Writer {
         {"step", decision.step},
         {"seat", decision.seat},
         {"round", decision.round},
-        {"phase", name_of(decision.phase)},
+        {"phase", word(decision.part)},
         {"who", decider(scene, decision.seat)},
         {"did", label_of(scene, decision.prospects[decision.taken].choice)},
         {"taken", decision.taken},

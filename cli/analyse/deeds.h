@@ -8,8 +8,6 @@
 
 namespace folsom::cli {
 
-std::string_view name_of(analysis::Phase phase);  // "planning"
-
 // The bandit who acts; where cards are planned, all of the player's, or the player where he has
 // none yet: "Belle", "Marshal", "Ghost and Tuco".
 std::string decider(const Scene& scene, Seat seat);

@@ -17,6 +17,7 @@
 #include "engine/core/bits.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/words.h"
+#include "engine/rules/question.h"
 
 namespace folsom::cli {
 namespace {
@@ -101,59 +102,19 @@ void Game::keep() {
   if (!save_.write(table_, players_)) save_failed_ = true;
 }
 
-// In front of everybody only what everybody may see is shown: then no curtain is needed.
+// In front of everybody only what everybody may see is shown: then no curtain is needed. Whoever
+// knows more of the loot to choose from than the others chooses in private, too.
 bool Game::is_asked_openly(Seat seat) const {
   if (count_humans(players_) == 1) return false;
-  switch (table_.state().flow.top().kind) {
-    case FrameKind::kSecretStart:
-    case FrameKind::kSetAside:
-    case FrameKind::kSecretCard:
-    case FrameKind::kDiscardBullets:
-    case FrameKind::kGo:
-    case FrameKind::kExtraCard:
-    case FrameKind::kKeepCards:
-    case FrameKind::kKeepSome:
-    case FrameKind::kBoard:
-    case FrameKind::kTurmoil:
-    case FrameKind::kWhiskey:
-    case FrameKind::kPlusCard:
-    case FrameKind::kReflexes:
-      return false;
-    case FrameKind::kRobbery:
-    case FrameKind::kRobSecond:
-    case FrameKind::kHandOver:
-    case FrameKind::kTakeFlask:
-    case FrameKind::kPickpocket: {
-      // Whoever knows more of the loot here than the others chooses in private.
-      const View own = table_.view(seat);
-      const View open = table_.view(kSpectator);
-      const ChoiceList choices = table_.choices(seat);
-      return std::none_of(choices.begin(), choices.end(), [&](const Choice& choice) {
-        return choice.kind == ChoiceKind::kTake &&
-               own.value[choice.token()] != open.value[choice.token()];
-      });
-    }
-    case FrameKind::kPickTeam:
-    case FrameKind::kPickBandit:
-    case FrameKind::kMove:
-    case FrameKind::kFloorChange:
-    case FrameKind::kMoveMarshal:
-    case FrameKind::kFire:
-    case FrameKind::kPunch:
-    case FrameKind::kPunchLoot:
-    case FrameKind::kCatchPurse:
-    case FrameKind::kPunchTo:
-    case FrameKind::kRide:
-    case FrameKind::kTakeHostage:
-    case FrameKind::kFleeShotgun:
-    case FrameKind::kBrilliantIdea:
-    case FrameKind::kArrest:
-    case FrameKind::kMarshalFire:
-    case FrameKind::kMarshalMayMove:
-    case FrameKind::kThrowOff:
-      return true;
-  }
-  return true;
+  const Question& question = question_of(table_.state().flow.top().kind);
+  if (question.is_sealed() || question.from_hand) return false;
+  const View own = table_.view(seat);
+  const View open = table_.view(kSpectator);
+  const ChoiceList choices = table_.choices(seat);
+  return std::none_of(choices.begin(), choices.end(), [&](const Choice& choice) {
+    return choice.kind == ChoiceKind::kTake &&
+           own.value[choice.token()] != open.value[choice.token()];
+  });
 }
 
 Game::Asked Game::play_human(Seat seat) {

@@ -3,6 +3,7 @@
 #include "cli/show/marks.h"
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
+#include "engine/notation/phases.h"
 #include "engine/notation/words.h"
 
 namespace folsom::cli {
@@ -12,16 +13,28 @@ using notation::word;
 
 std::string phase(const Scene& scene) {
   const Flow& flow = scene.view.flow;
-  if (flow.over) return scene.say("terminal.phase.end");
-  if (flow.resolved > 0) {
-    return scene.say("terminal.phase.robbery",
-                     {{"number", flow.resolved}, {"count", scene.view.plan_size}});
+  switch (notation::phase_of(scene.book, flow)) {
+    case Phase::kDraft:
+    case Phase::kStart:
+    case Phase::kDeal:
+      return scene.say("terminal.phase.before");
+    case Phase::kPlanning:
+      return scene.say(
+          "terminal.phase.planning",
+          {{"number", flow.turn + 1}, {"count", scene.book.round_cards[flow.card].turns.size()}});
+    case Phase::kRobbery:
+      return scene.say("terminal.phase.robbery",
+                       {{"number", flow.resolved}, {"count", scene.view.plan_size}});
+    case Phase::kPlanned:
+    case Phase::kEvent:
+    case Phase::kRoundEnd:
+    case Phase::kRolled:
+    case Phase::kPutAway:
+      return scene.say("terminal.phase.after");
+    case Phase::kOver:
+      break;
   }
-  const RoundCard& card = scene.book.round_cards[flow.card];
-  if (flow.turn == 0 && flow.go == 0) return scene.say("terminal.phase.before");
-  if (flow.turn >= card.turns.size()) return scene.say("terminal.phase.after");
-  return scene.say("terminal.phase.planning",
-                   {{"number", flow.turn + 1}, {"count", card.turns.size()}});
+  return scene.say("terminal.phase.end");
 }
 
 Line turns(const Scene& scene, const RoundCard& card) {

@@ -87,22 +87,22 @@ void set_round_cards(Rulebook& book) {
 }
 
 void set_actions(Rulebook& book) {
-  const auto row = [&](Action action, FrameKind kind, FrameRule rule) {
-    set_action(book, action, kind);
-    set_frame(book, kind, rule);
+  const auto row = [&](Action action, const Question& question) {
+    set_action(book, action, question.kind);
+    add_question(book, question);
   };
-  row(Action::kMove, FrameKind::kMove, move_rule());
-  row(Action::kFloorChange, FrameKind::kFloorChange, floor_change_rule());
-  row(Action::kMarshal, FrameKind::kMoveMarshal, move_marshal_rule());
-  row(Action::kRobbery, FrameKind::kRobbery, robbery_rule());
-  row(Action::kFire, FrameKind::kFire, fire_rule());
-  row(Action::kPunch, FrameKind::kPunch, punch_rule());
-  set_frame(book, FrameKind::kPunchLoot, punch_loot_rule());
-  set_frame(book, FrameKind::kCatchPurse, catch_purse_rule());
-  set_frame(book, FrameKind::kPunchTo, punch_to_rule());
-  set_frame(book, FrameKind::kGo, go_rule());
-  set_frame(book, FrameKind::kPickpocket, pickpocket_rule());
-  set_frame(book, FrameKind::kTurmoil, turmoil_rule());
+  row(Action::kMove, kMoveQuestion);
+  row(Action::kFloorChange, kFloorChangeQuestion);
+  row(Action::kMarshal, kMoveMarshalQuestion);
+  row(Action::kRobbery, kRobberyQuestion);
+  row(Action::kFire, kFireQuestion);
+  row(Action::kPunch, kPunchQuestion);
+  add_question(book, kPunchLootQuestion);
+  add_question(book, kCatchPurseQuestion);
+  add_question(book, kPunchToQuestion);
+  add_question(book, kGoQuestion);
+  add_question(book, kPickpocketQuestion);
+  add_question(book, kTurmoilQuestion);
 }
 
 void set_events(Rulebook& book) {

@@ -60,10 +60,19 @@ void give_first_teams(Context& c) {
 
 }  // namespace
 
+constinit const Question kPickBanditQuestion{
+    .kind = FrameKind::kPickBandit,
+    .name = "pick-bandit",
+    .rules = "V4",
+    .phase = Phase::kDraft,
+    .asks = Asks::kSeat,
+    .rule = {run_pick_bandit, list_pick_bandit, answer_pick_bandit},
+};
+
 void add_duel(Rulebook& book) {
   deal_pairs(book, 4);
   insert_before(book, equip_bandits, book.setup.first_teams ? give_first_teams : start_draft);
-  set_frame(book, FrameKind::kPickBandit, {run_pick_bandit, list_pick_bandit, answer_pick_bandit});
+  add_question(book, kPickBanditQuestion);
   add_secret_start(book);
   add_expert(book);
   book.hands.hide_any_card = false;

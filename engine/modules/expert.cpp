@@ -98,15 +98,34 @@ void answer_discard_bullets(Context& c, Seat seat, Choice choice) {
 
 }  // namespace
 
+constinit const Question kKeepCardsQuestion{
+    .kind = FrameKind::kKeepCards,
+    .name = "keep-cards",
+    .rules = "V2.3",
+    .phase = Phase::kPlanned,
+    .asks = Asks::kEverybody,
+    .rule = {run_keep_cards, list_keep_cards, answer_keep_cards},
+    .from_hand = true,
+};
+
+constinit const Question kDiscardBulletsQuestion{
+    .kind = FrameKind::kDiscardBullets,
+    .name = "discard-bullets",
+    .rules = "V2.2",
+    .phase = Phase::kDeal,
+    .asks = Asks::kEverybody,
+    .rule = {run_discard_bullets, list_discard_bullets, answer_discard_bullets},
+    .from_hand = true,
+};
+
 void add_expert(Rulebook& book) {
   book.hands.shuffle_every_round = false;
   book.hands.discard_pile = true;
   replace_step(book, put_hands_back, ask_what_to_keep);
-  set_frame(book, FrameKind::kKeepCards, {run_keep_cards, list_keep_cards, answer_keep_cards});
+  add_question(book, kKeepCardsQuestion);
   if (book.setup.edition == Edition::kFirst) {
     insert_before(book, make_plan, ask_for_bullets);
-    set_frame(book, FrameKind::kDiscardBullets,
-              {run_discard_bullets, list_discard_bullets, answer_discard_bullets});
+    add_question(book, kDiscardBulletsQuestion);
   }
 }
 

@@ -19,11 +19,11 @@ constexpr Token kThirdBox = kFirstTokenOf[index(TokenKind::kStrongbox)] + 2;
 
 void set_horse_frames(Rulebook& book) {
   set_action(book, Action::kRide, FrameKind::kRide);
-  set_frame(book, FrameKind::kRide, ride_rule());
-  set_frame(book, FrameKind::kBoard, board_rule());
-  set_frame(book, FrameKind::kWhiskey, whiskey_rule());
-  set_frame(book, FrameKind::kTakeHostage, take_hostage_rule());
-  set_frame(book, FrameKind::kFleeShotgun, flee_shotgun_rule());
+  add_question(book, kRideQuestion);
+  add_question(book, kBoardQuestion);
+  add_question(book, kWhiskeyQuestion);
+  add_question(book, kTakeHostageQuestion);
+  add_question(book, kFleeShotgunQuestion);
 }
 
 void set_horse_events(Rulebook& book) {

@@ -12,7 +12,7 @@ void add_keep_symbols(Rulebook& book) {
   const auto& cards = book.round_cards;
   if (book.hands.discard_pile || std::none_of(cards.begin(), cards.end(), has_symbol)) return;
   insert_before(book, put_hands_back, ask_what_stays);
-  set_frame(book, FrameKind::kKeepSome, keep_some_rule());
+  add_question(book, kKeepSomeQuestion);
 }
 
 }  // namespace folsom

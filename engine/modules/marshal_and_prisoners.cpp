@@ -60,16 +60,16 @@ void set_marshals_frames(Rulebook& book) {
   set_action(book, Action::kBrilliantIdea, FrameKind::kBrilliantIdea);
   set_action(book, Action::kArrest, FrameKind::kArrest);
   book.fire_of_marshal = FrameKind::kMarshalFire;
-  set_frame(book, FrameKind::kPlusCard, plus_card_rule());
-  set_frame(book, FrameKind::kBrilliantIdea, brilliant_idea_rule());
-  set_frame(book, FrameKind::kHandOver, hand_over_rule());
-  set_frame(book, FrameKind::kRobSecond, rob_second_rule());
-  set_frame(book, FrameKind::kArrest, arrest_rule());
-  set_frame(book, FrameKind::kMarshalFire, marshal_fire_rule());
-  set_frame(book, FrameKind::kReflexes, reflexes_rule());
-  set_frame(book, FrameKind::kMarshalMayMove, marshal_may_move_rule());
-  set_frame(book, FrameKind::kThrowOff, throw_off_rule());
-  set_frame(book, FrameKind::kTakeFlask, take_flask_rule());
+  add_question(book, kPlusCardQuestion);
+  add_question(book, kBrilliantIdeaQuestion);
+  add_question(book, kHandOverQuestion);
+  add_question(book, kRobSecondQuestion);
+  add_question(book, kArrestQuestion);
+  add_question(book, kMarshalFireQuestion);
+  add_question(book, kReflexesQuestion);
+  add_question(book, kMarshalMayMoveQuestion);
+  add_question(book, kThrowOffQuestion);
+  add_question(book, kTakeFlaskQuestion);
   const auto forbids = [&](Wound wound, Action one) {
     book.wound_of[static_cast<std::size_t>(index(one))] = bit(wound);
   };

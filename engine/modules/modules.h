@@ -1,7 +1,7 @@
 // The modules: each contributes its rows to the rulebook, once, before a game begins.
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
@@ -38,9 +38,19 @@ void finish(Rulebook& book);
 void set_out_horses(Rulebook& book);
 void set_out_marshal(Rulebook& book);
 
+// The questions of variants; those of rules are declared beside them.
+extern const Question kPickTeamQuestion;
+extern const Question kPickBanditQuestion;
+extern const Question kSecretStartQuestion;
+extern const Question kSetAsideQuestion;
+extern const Question kSecretCardQuestion;
+extern const Question kExtraCardQuestion;
+extern const Question kDiscardBulletsQuestion;
+extern const Question kKeepCardsQuestion;
+
 // The rows of a question, of an action and of the event of a round card.
-inline void set_frame(Rulebook& book, FrameKind kind, FrameRule rule) {
-  book.frames[static_cast<std::size_t>(index(kind))] = rule;
+inline void add_question(Rulebook& book, const Question& question) {
+  book.frames[static_cast<std::size_t>(index(question.kind))] = question.rule;
 }
 inline void set_action(Rulebook& book, Action action, FrameKind kind) {
   book.action_frame[static_cast<std::size_t>(index(action))] = kind;

@@ -53,6 +53,24 @@ void answer_set_aside(Context& c, Seat seat, Choice choice) {
 
 }  // namespace
 
+constinit const Question kSecretStartQuestion{
+    .kind = FrameKind::kSecretStart,
+    .name = "secret-start",
+    .rules = "V3.4",
+    .phase = Phase::kStart,
+    .asks = Asks::kEverybody,
+    .rule = {run_secret_start, list_own_bandits, answer_secret_start},
+};
+
+constinit const Question kSetAsideQuestion{
+    .kind = FrameKind::kSetAside,
+    .name = "set-aside",
+    .rules = "V3.3",
+    .phase = Phase::kStart,
+    .asks = Asks::kEverybody,
+    .rule = {run_set_aside, list_own_bandits, answer_set_aside},
+};
+
 void ask_for_marshal_cards(Context& c) {
   next_step(c);
   push(c, {.kind = FrameKind::kSetAside});
@@ -80,11 +98,10 @@ void deal_pairs(Rulebook& book, int wagons) {
 
 void add_secret_start(Rulebook& book) {
   replace_step(book, place_bandits, ask_for_starts);
-  set_frame(book, FrameKind::kSecretStart,
-            {run_secret_start, list_own_bandits, answer_secret_start});
+  add_question(book, kSecretStartQuestion);
   if (!rulings_of(book.setup).marshal_card_is_chosen) return;
   insert_before(book, ask_for_starts, ask_for_marshal_cards);
-  set_frame(book, FrameKind::kSetAside, {run_set_aside, list_own_bandits, answer_set_aside});
+  add_question(book, kSetAsideQuestion);
 }
 
 }  // namespace folsom

@@ -139,14 +139,44 @@ void answer_extra_card(Context& c, Seat seat, Choice choice) {
 
 }  // namespace
 
+constinit const Question kPickTeamQuestion{
+    .kind = FrameKind::kPickTeam,
+    .name = "pick-team",
+    .rules = "V3.2",
+    .phase = Phase::kDraft,
+    .asks = Asks::kSeat,
+    .rule = {run_pick_team, list_pick_team, answer_pick_team},
+};
+
+constinit const Question kSecretCardQuestion{
+    .kind = FrameKind::kSecretCard,
+    .name = "secret-card",
+    .rules = "V3.5",
+    .phase = Phase::kDeal,
+    .asks = Asks::kEverybody,
+    .rule = {run_secret_card, list_secret_card, answer_secret_card},
+    .from_hand = true,
+};
+
+constinit const Question kExtraCardQuestion{
+    .kind = FrameKind::kExtraCard,
+    .name = "extra-card",
+    .rules = "V3.6",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kPawn,
+    .rule = {run_extra_card, list_extra_card, answer_extra_card},
+    .detail = Detail::kPawnsSeat,
+    .from_hand = true,
+};
+
 void add_two_bandits_each(Rulebook& book) {
   deal_pairs(book, book.seats + 1);
   insert_before(book, equip_bandits, form_teams);
-  set_frame(book, FrameKind::kPickTeam, {run_pick_team, list_pick_team, answer_pick_team});
+  add_question(book, kPickTeamQuestion);
   add_secret_start(book);
   insert_before(book, fill_hands, ask_for_secret_cards);
-  set_frame(book, FrameKind::kSecretCard, {run_secret_card, list_secret_card, answer_secret_card});
-  set_frame(book, FrameKind::kExtraCard, {run_extra_card, list_extra_card, answer_extra_card});
+  add_question(book, kSecretCardQuestion);
+  add_question(book, kExtraCardQuestion);
   book.earns_extra_card[static_cast<std::size_t>(index(Action::kFire))] = true;
   book.hands.size = 7;  // the secret card and six more
 }

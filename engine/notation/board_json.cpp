@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/notation/phases.h"
 #include "engine/rules/whiskey.h"
 
 namespace folsom::notation {
@@ -13,21 +14,28 @@ void write_seats(JsonWriter& writer, std::uint8_t seats) {
   writer.end_array();
 }
 
-void write_question(const Members& members, const Frame& before, const Frame& after) {
+void write_question(const Members& members, const Flow& flow_before, const Flow& flow_after,
+                    const Rulebook& book) {
   JsonWriter& writer = members.writer();
+  const Frame& before = flow_before.top();
+  const Frame& after = flow_after.top();
+  const Detail detail_before = question_of(before.kind).detail;
+  const Detail detail_after = question_of(after.kind).detail;
+  const Phase phase = phase_of(book, flow_after);
   const auto has = [](Pawn pawn) { return pawn != Pawn::kNone; };
-  const auto detail = [&](std::string_view name, FrameKind kind, auto write) {
-    members.optional(name, before.kind == kind, after.kind == kind, before.detail == after.detail,
+  const auto detail = [&](std::string_view name, Detail one, auto write) {
+    members.optional(name, detail_before == one, detail_after == one, before.detail == after.detail,
                      write);
   };
   members.member("kind", before.kind == after.kind, [&] { writer.value(word(after.kind)); });
+  members.member("phase", phase_of(book, flow_before) == phase, [&] { writer.value(word(phase)); });
   members.optional("pawn", has(before.pawn), has(after.pawn), before.pawn == after.pawn,
                    [&] { writer.value(word(after.pawn)); });
   members.optional("target", has(before.target), has(after.target), before.target == after.target,
                    [&] { writer.value(word(after.target)); });
-  detail("token", FrameKind::kCatchPurse, [&] { writer.value(token_word(after.detail)); });
-  detail("car", FrameKind::kBoard, [&] { writer.value(word(inside_of(after.detail))); });
-  detail("cards", FrameKind::kWhiskey, [&] { writer.value(after.detail & ~kWasOld); });
+  detail("token", Detail::kToken, [&] { writer.value(token_word(after.detail)); });
+  detail("car", Detail::kCar, [&] { writer.value(word(inside_of(after.detail))); });
+  detail("cards", Detail::kCards, [&] { writer.value(after.detail & ~kWasOld); });
 }
 
 void write_round_card_members(const Members& members, const RoundCard& before,
@@ -136,7 +144,7 @@ void write_flow(const Members& members, const Flow& before, const Flow& after,
   members.optional("go", was, is, before.go == after.go, [&] { writer.value(after.go); });
   const bool asked_before = has_question(before);
   members.object("question", asked_before, has_question(after), [&](const Members& question) {
-    write_question(question, asked_before ? before.top() : after.top(), after.top());
+    write_question(question, asked_before ? before : after, after, book);
   });
 }
 

@@ -126,7 +126,7 @@ bool read_bandits(Reading& reading) {
 
 void write_bandits(const Writing& writing) {
   const GameState& state = writing.state;
-  const auto powers = usual_powers(writing.book, state, phase_of(writing.book, state));
+  const auto powers = usual_powers(writing.book, state, phase_of(writing.book, state.flow));
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
     const std::size_t i = index_of(pawn);

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "engine/notation/position_phases.h"
 #include "engine/notation/words.h"
 #include "engine/rules/actions/actions.h"
 #include "engine/rules/flow.h"
@@ -21,19 +20,19 @@ class FrameReader {
     items.next();
     frame = Frame{.kind = *kind};
     const Where& where = items.where();
-    return read_parts(items, question_of(*kind).parts, frame) && read_detail(items, frame) &&
+    return read_pawns(items, question_of(*kind), frame) && read_detail(items, frame) &&
            check_frame(frame, where);
   }
 
  private:
-  bool read_parts(Cursor& items, Parts parts, Frame& frame) {
-    if (parts == Parts::kNothing) return true;
+  bool read_pawns(Cursor& items, const Question& question, Frame& frame) {
+    if (question.asks != Asks::kPawn) return true;
     const bool optional = frame.kind == FrameKind::kPickpocket;
     if (!items.accept("by")) {
       return optional || reading_.refuse(items.where(), "Expected \"by\" and who acts.");
     }
     if (!read_actor(reading_, items, frame.pawn)) return false;
-    if (parts == Parts::kPawn) return true;
+    if (!question.has_target) return true;
     const Where& where = items.where();
     if (!items.accept("on")) return reading_.refuse(where, "Expected \"on\" and whom it hits.");
     if (!read_pawn(reading_, items, frame.target)) return false;
@@ -44,59 +43,32 @@ class FrameReader {
   // What only some questions have: a number, a car, a token …
   bool read_detail(Cursor& items, Frame& frame) {
     int number = 0;
-    switch (frame.kind) {
-      case FrameKind::kCatchPurse:
-        return read_token(items, frame);
-      case FrameKind::kExtraCard:
-      case FrameKind::kPlusCard:
+    switch (question_of(frame.kind).detail) {
+      case Detail::kNothing:
+        return true;
+      case Detail::kPawnsSeat:
         frame.detail = reading_.state.seat_of[index_of(frame.pawn)];
         return true;
-      case FrameKind::kPickpocket:
+      case Detail::kPawnsTurn:
         frame.detail = order_of(frame.pawn);
         return true;
-      case FrameKind::kBoard:
+      case Detail::kSeatsTurn:
+        if (!read_number(reading_, items, 0, reading_.book.seats, number)) return false;
+        frame.detail = static_cast<std::uint8_t>(number);
+        return true;
+      case Detail::kToken:
+        return read_token(items, frame);
+      case Detail::kCar:
         return read_car(items, frame);
-      case FrameKind::kWhiskey:
+      case Detail::kCards:
         frame.detail = items.accept("old") ? kWasOld : std::uint8_t{0};
         if (!read_number(reading_, items, 0, 2, number)) return false;
         frame.detail = static_cast<std::uint8_t>(frame.detail | number);
         return true;
-      case FrameKind::kReflexes:
-        if (!read_number(reading_, items, 0, reading_.book.seats, number)) return false;
-        frame.detail = static_cast<std::uint8_t>(number);
-        return true;
-      case FrameKind::kBrilliantIdea:
+      case Detail::kCopied:
         return read_copied(items, frame);
-      case FrameKind::kMarshalFire:
+      case Detail::kShots:
         return read_shots(items, frame);
-      case FrameKind::kPickTeam:
-      case FrameKind::kPickBandit:
-      case FrameKind::kSecretStart:
-      case FrameKind::kSecretCard:
-      case FrameKind::kDiscardBullets:
-      case FrameKind::kGo:
-      case FrameKind::kKeepCards:
-      case FrameKind::kKeepSome:
-      case FrameKind::kMove:
-      case FrameKind::kFloorChange:
-      case FrameKind::kMoveMarshal:
-      case FrameKind::kRobbery:
-      case FrameKind::kFire:
-      case FrameKind::kPunch:
-      case FrameKind::kPunchLoot:
-      case FrameKind::kPunchTo:
-      case FrameKind::kTurmoil:
-      case FrameKind::kRide:
-      case FrameKind::kTakeHostage:
-      case FrameKind::kFleeShotgun:
-      case FrameKind::kRobSecond:
-      case FrameKind::kArrest:
-      case FrameKind::kHandOver:
-      case FrameKind::kThrowOff:
-      case FrameKind::kMarshalMayMove:
-      case FrameKind::kTakeFlask:
-      case FrameKind::kSetAside:
-        return true;
     }
     return true;
   }
@@ -174,7 +146,7 @@ class FrameReader {
     if (frame.kind != FrameKind::kPickpocket && !stands(frame.pawn)) {
       return reading_.refuse(where, fmt::format("{} is not on the train.", word(frame.pawn)));
     }
-    if (question_of(frame.kind).parts == Parts::kPawn) return true;
+    if (!question_of(frame.kind).has_target) return true;
     const bool bandits_only =
         frame.kind == FrameKind::kHandOver || frame.kind == FrameKind::kCatchPurse;
     const PawnSet possible =
@@ -199,26 +171,41 @@ class FrameReader {
   const Reading& reading_;
 };
 
-// What stands behind the parts of a question, beginning with a space.
+std::string shots_text(const Frame& frame) {
+  std::string text;
+  if ((frame.detail & kSecondShot) != 0) {
+    text = fmt::format(" on {} after {}", word(frame.target),
+                       (frame.detail & kFirstWasSecondCylinder) != 0 ? 2 : 1);
+  }
+  return (frame.detail & kMayDecline) != 0 ? text + " optional" : text;
+}
+
+std::string copied_text(Action copied) {
+  return copied == Action::kNone ? std::string() : fmt::format(" after {}", word(copied));
+}
+
+// What stands behind the pawns of a question, beginning with a space.
 std::string detail_text(const Frame& frame) {
   const std::uint8_t detail = frame.detail;
-  if (frame.kind == FrameKind::kCatchPurse) return fmt::format(" {}", token_word(detail));
-  if (frame.kind == FrameKind::kBoard) return fmt::format(" {}", word(inside_of(detail)));
-  if (frame.kind == FrameKind::kReflexes) return fmt::format(" {}", detail);
-  if (frame.kind == FrameKind::kWhiskey) {
-    return fmt::format("{} {}", (detail & kWasOld) != 0 ? " old" : "", detail & ~kWasOld);
+  switch (question_of(frame.kind).detail) {
+    case Detail::kNothing:
+    case Detail::kPawnsSeat:
+    case Detail::kPawnsTurn:
+      return {};
+    case Detail::kSeatsTurn:
+      return fmt::format(" {}", detail);
+    case Detail::kToken:
+      return fmt::format(" {}", token_word(detail));
+    case Detail::kCar:
+      return fmt::format(" {}", word(inside_of(detail)));
+    case Detail::kCards:
+      return fmt::format("{} {}", (detail & kWasOld) != 0 ? " old" : "", detail & ~kWasOld);
+    case Detail::kCopied:
+      return copied_text(static_cast<Action>(detail));
+    case Detail::kShots:
+      return shots_text(frame);
   }
-  if (frame.kind == FrameKind::kBrilliantIdea) {
-    const auto copied = static_cast<Action>(detail);
-    return copied == Action::kNone ? std::string() : fmt::format(" after {}", word(copied));
-  }
-  if (frame.kind != FrameKind::kMarshalFire) return {};
-  std::string text;
-  if ((detail & kSecondShot) != 0) {
-    text = fmt::format(" on {} after {}", word(frame.target),
-                       (detail & kFirstWasSecondCylinder) != 0 ? 2 : 1);
-  }
-  return (detail & kMayDecline) != 0 ? text + " optional" : text;
+  return {};
 }
 
 }  // namespace
@@ -229,11 +216,9 @@ bool read_frame(const Reading& reading, Cursor& items, Frame& frame) {
 
 std::string frame_text(const Frame& frame) {
   std::string text(word(frame.kind));
-  const Parts parts = question_of(frame.kind).parts;
-  if (parts != Parts::kNothing) text += fmt::format(" by {}", word(frame.pawn));
-  if (parts == Parts::kPawnAndTarget || parts == Parts::kPawnTargetAndToken) {
-    text += fmt::format(" on {}", word(frame.target));
-  }
+  const Question& question = question_of(frame.kind);
+  if (question.asks == Asks::kPawn) text += fmt::format(" by {}", word(frame.pawn));
+  if (question.has_target) text += fmt::format(" on {}", word(frame.target));
   return text + detail_text(frame);
 }
 

@@ -44,7 +44,7 @@ void write_kept(const Writing& writing) {
   const GameState& state = writing.state;
   for (Seat seat = 0; seat < writing.book.seats; ++seat) {
     const int kept = state.kept[seat];
-    if (kept == usual_kept(writing.book, state, phase_of(writing.book, state), seat)) continue;
+    if (kept == usual_kept(writing.book, state, phase_of(writing.book, state.flow), seat)) continue;
     writing.about("kept", seat_word(writing.book, seat), std::to_string(kept));
   }
 }

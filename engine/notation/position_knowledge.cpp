@@ -104,7 +104,7 @@ bool read_knowledge(Reading& reading) {
 }
 
 TokenSet odd_knowledge(const Rulebook& book, const GameState& state) {
-  const Knowledge usual = usual_knowledge(book, state, phase_of(book, state));
+  const Knowledge usual = usual_knowledge(book, state, phase_of(book, state.flow));
   TokenSet odd = (state.open_secrets ^ usual.open_secrets) & book.tokens;
   for_each(book.tokens, [&](int token) {
     const auto i = static_cast<std::size_t>(token);

@@ -12,7 +12,6 @@
 #include <algorithm>
 
 #include "engine/notation/position_parts.h"
-#include "engine/notation/position_phases.h"
 #include "engine/notation/words.h"
 
 namespace folsom::notation {
@@ -299,7 +298,7 @@ class MomentWriter {
     if (flow_.round > 0) write_used();
     if (flow_.over) return writing_.single("phase", "over");
     const Phase usual = question_of(flow_.frames[0].kind).phase;
-    const Phase phase = phase_of(book_, state_);
+    const Phase phase = phase_of(book_, state_.flow);
     if (phase != usual) writing_.single("phase", std::string(word(phase)));
     if (phase == Phase::kPlanning) write_turn();
   }

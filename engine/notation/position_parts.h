@@ -11,24 +11,9 @@
 
 #include "engine/core/state.h"
 #include "engine/notation/entries.h"
-#include "engine/rules/rulebook.h"
+#include "engine/notation/phases.h"
 
 namespace folsom::notation {
-
-// The parts of a game as far as they decide what a position must tell.
-enum class Phase : std::uint8_t {
-  kDraft,     // bandits are being picked
-  kStart,     // bandits have been picked, none has been placed
-  kDeal,      // the round card lies open, the plan has not been begun
-  kPlanning,  // turns and goes
-  kPlanned,   // the last turn is over
-  kRobbery,   // the plan is carried out
-  kEvent,     // the plan is done and cleared away
-  kRoundEnd,  // the event has begun or is over
-  kRolled,    // the stagecoach has moved
-  kPutAway,   // hands are put away after the event (M10.3)
-  kOver,
-};
 
 struct Reading {
   const Rulebook& book;
@@ -76,8 +61,6 @@ struct Writing {
     lines.push_back({std::string(key), std::string(subject), std::move(items), false});
   }
 };
-
-Phase phase_of(const Rulebook& book, const GameState& state);
 
 // Readers are called in this order, each once, and are false when something was refused.
 bool read_seats(Reading& reading);        // who plays whom

@@ -15,7 +15,6 @@
 #include "engine/notation/position_bullets.h"
 #include "engine/notation/position_frames.h"
 #include "engine/notation/position_parts.h"
-#include "engine/notation/position_phases.h"
 #include "engine/notation/words.h"
 #include "engine/rules/flow.h"
 #include "engine/rules/horses.h"
@@ -41,7 +40,7 @@ class QuestionReader {
     if (!read_then() || !read_frame(reading_, items, frame) || !read_end(reading_, items))
       return false;
     if (!push(frame, now->key.where)) return false;
-    if (question_of(kind).sealed) return read_answers(kind);
+    if (question_of(kind).is_sealed()) return read_answers(kind);
     return refuse_answers("This question is not answered in secret.");
   }
 
@@ -86,7 +85,7 @@ class QuestionReader {
 
   bool push(const Frame& frame, const Where& where) {
     const bool draft = question_of(frame.kind).phase == Phase::kDraft;
-    const bool sealed = question_of(frame.kind).sealed;
+    const bool sealed = question_of(frame.kind).is_sealed();
     if (flow_.depth > 0 && (draft || sealed || frame.kind == FrameKind::kGo)) {
       return reading_.refuse(where, "Nothing can wait for this question.");
     }
@@ -174,7 +173,7 @@ class QuestionReader {
       }
     }
     const std::uint8_t all =
-        kind == FrameKind::kBoard ? seats_of_riders() : everybody(reading_.book);
+        question_of(kind).asks == Asks::kRiders ? seats_of_riders() : everybody(reading_.book);
     if ((flow_.answered & ~all) != 0 || flow_.answered == all) {
       return reading_.refuse(reading_.whole, "Somebody who rides must still be asked.");
     }
@@ -404,7 +403,7 @@ void write_question(const Writing& writing) {
   if (!waiting.empty()) writing.several("then", std::move(waiting));
   if (flow.answered != 0) writing.several("answered", seat_words(writing.book, flow.answered));
   writing.several("asked", seat_words(writing.book, flow.asked));
-  if (!question_of(flow.top().kind).sealed) return;
+  if (!question_of(flow.top().kind).is_sealed()) return;
   for (Seat seat = 0; seat < writing.book.seats; ++seat) {
     std::vector<std::string> words = sealed_words(writing.book, state, seat);
     if (!words.empty()) {

@@ -1,8 +1,10 @@
 // The words of what is asked, chosen, refused and told while a game runs.
+#include <array>
 #include <iterator>
 
 #include "engine/notation/word_tables.h"
 #include "engine/notation/words.h"
+#include "engine/rules/question.h"
 
 namespace folsom::notation {
 
@@ -37,46 +39,18 @@ struct Table<ChoiceKind> {
   };
 };
 
+// The rows of questions bring their names.
 template <>
 struct Table<FrameKind> {
-  static constexpr Word<FrameKind> kWords[] = {
-      {FrameKind::kPickTeam, "pick-team"},
-      {FrameKind::kPickBandit, "pick-bandit"},
-      {FrameKind::kSecretStart, "secret-start"},
-      {FrameKind::kSecretCard, "secret-card"},
-      {FrameKind::kDiscardBullets, "discard-bullets"},
-      {FrameKind::kGo, "go"},
-      {FrameKind::kExtraCard, "extra-card"},
-      {FrameKind::kKeepCards, "keep-cards"},
-      {FrameKind::kKeepSome, "keep-some"},
-      {FrameKind::kMove, "move"},
-      {FrameKind::kFloorChange, "floor-change"},
-      {FrameKind::kMoveMarshal, "move-marshal"},
-      {FrameKind::kRobbery, "robbery"},
-      {FrameKind::kFire, "fire"},
-      {FrameKind::kPunch, "punch"},
-      {FrameKind::kPunchLoot, "punch-loot"},
-      {FrameKind::kCatchPurse, "catch-purse"},
-      {FrameKind::kPunchTo, "punch-to"},
-      {FrameKind::kPickpocket, "pickpocket"},
-      {FrameKind::kBoard, "board"},
-      {FrameKind::kTurmoil, "turmoil"},
-      {FrameKind::kWhiskey, "whiskey"},
-      {FrameKind::kRide, "ride"},
-      {FrameKind::kTakeHostage, "take-hostage"},
-      {FrameKind::kFleeShotgun, "flee-shotgun"},
-      {FrameKind::kPlusCard, "plus-card"},
-      {FrameKind::kBrilliantIdea, "brilliant-idea"},
-      {FrameKind::kHandOver, "hand-over"},
-      {FrameKind::kRobSecond, "rob-second"},
-      {FrameKind::kArrest, "arrest"},
-      {FrameKind::kMarshalFire, "marshal-fire"},
-      {FrameKind::kReflexes, "reflexes"},
-      {FrameKind::kMarshalMayMove, "marshal-may-move"},
-      {FrameKind::kThrowOff, "throw-off"},
-      {FrameKind::kTakeFlask, "take-flask"},
-      {FrameKind::kSetAside, "set-aside"},
-  };
+  static std::array<Word<FrameKind>, kFrameKinds> names() {
+    std::array<Word<FrameKind>, kFrameKinds> words{};
+    for (std::size_t kind = 0; kind < words.size(); ++kind) {
+      const Question& question = question_of(static_cast<FrameKind>(kind));
+      words[kind] = {question.kind, question.name};
+    }
+    return words;
+  }
+  inline static const std::array<Word<FrameKind>, kFrameKinds> kWords = names();
 };
 
 template <>
@@ -196,11 +170,10 @@ struct Table<Refusal> {
 
 // A value added to an enum without a name here does not compile.
 static_assert(std::size(Table<ChoiceKind>::kWords) == kChoiceKinds);
-static_assert(std::size(Table<FrameKind>::kWords) == kFrameKinds);
 static_assert(std::size(Table<EventKind>::kWords) == kEventKinds);
 
 std::string_view word(ChoiceKind kind) { return look_up(kind); }
-std::string_view word(FrameKind kind) { return look_up(kind); }
+std::string_view word(FrameKind kind) { return question_of(kind).name; }
 std::string_view word(EventKind kind) { return look_up(kind); }
 std::string_view word(Manner manner) { return look_up(manner); }
 std::string_view word(NoEffect reason) { return look_up(reason); }

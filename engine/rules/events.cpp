@@ -89,7 +89,15 @@ PlaceSet roof_above(const Context& c, Place inside) { return at(c.map().climb, i
 
 }  // namespace
 
-FrameRule pickpocket_rule() { return {run_pickpocket, list_pickpocket, answer_pickpocket}; }
+constinit const Question kPickpocketQuestion{
+    .kind = FrameKind::kPickpocket,
+    .name = "pickpocket",
+    .rules = "B6.6",
+    .phase = Phase::kRoundEnd,
+    .asks = Asks::kPawn,
+    .rule = {run_pickpocket, list_pickpocket, answer_pickpocket},
+    .detail = Detail::kPawnsTurn,
+};
 
 void angry_marshal(Context& c) {
   const Place marshals = place_of(c, Pawn::kMarshal);

@@ -94,7 +94,15 @@ void choose_first_player_from_rear(Context& c) {
   c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = c.flow().first}; });
 }
 
-FrameRule board_rule() { return {run_board, list_board, answer_board}; }
+constinit const Question kBoardQuestion{
+    .kind = FrameKind::kBoard,
+    .name = "board",
+    .rules = "H2",
+    .phase = Phase::kStart,
+    .asks = Asks::kRiders,
+    .rule = {run_board, list_board, answer_board},
+    .detail = Detail::kCar,
+};
 
 void move_horse(const Context& c, int from, int to) {
   if (from == to) return;

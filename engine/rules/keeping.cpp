@@ -56,7 +56,15 @@ void ask_what_stays(Context& c) {
   if (symbols(c) > 0 && c.flow().round < kRounds) push(c, {.kind = FrameKind::kKeepSome});
 }
 
-FrameRule keep_some_rule() { return {run_keep_some, list_keep_some, answer_keep_some}; }
+constinit const Question kKeepSomeQuestion{
+    .kind = FrameKind::kKeepSome,
+    .name = "keep-some",
+    .rules = "V6.4",
+    .phase = Phase::kPlanned,
+    .asks = Asks::kEverybody,
+    .rule = {run_keep_some, list_keep_some, answer_keep_some},
+    .from_hand = true,
+};
 
 std::uint32_t seal_kept(const Pile& kept) {
   std::uint32_t answer = kept.actions;

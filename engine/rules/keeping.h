@@ -1,14 +1,14 @@
 // Keep symbols of a round card: a card of the hand stays for the next round (V6.4).
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
 // A step of the script, after the planning.
 void ask_what_stays(Context& c);
 
-FrameRule keep_some_rule();
+extern const Question kKeepSomeQuestion;
 
 // An answer under seal is the cards that stay: action cards as a set, and up to two bullets.
 constexpr std::uint32_t kCardsInAnswer = (1U << kMaxCards) - 1;

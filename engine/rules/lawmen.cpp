@@ -78,7 +78,14 @@ PawnSet flee_from_shotgun(Context& c, PawnSet moved) {
   return 0;
 }
 
-FrameRule flee_shotgun_rule() { return OneOf<FleeShotgun>::rule(); }
+constinit const Question kFleeShotgunQuestion{
+    .kind = FrameKind::kFleeShotgun,
+    .name = "flee-shotgun",
+    .rules = "H5.3",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<FleeShotgun>::rule(),
+};
 
 void pay_for_passing(const Context& c, Pawn pawn, Place to) {
   const PlaceSet passed = at(at(c.map().between, place_of(c, pawn)), to);

@@ -1,7 +1,7 @@
 // The Marshal and what meeting him does (B5).
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
@@ -11,7 +11,7 @@ PawnSet flee_from_marshal(Context& c, PawnSet moved);
 // H5.3: bandits who come to be on Shotgun's roof, or he on theirs, flee to a neighbouring roof, a
 // neutral bullet each.
 PawnSet flee_from_shotgun(Context& c, PawnSet moved);
-FrameRule flee_shotgun_rule();
+extern const Question kFleeShotgunQuestion;
 
 // H5.4: walking across Shotgun's roof costs a neutral bullet.
 void pay_for_passing(const Context& c, Pawn pawn, Place to);

@@ -122,10 +122,45 @@ void shuffle_mail(Context& c) {
 
 bool hands_wait(const Context& c) { return c.book.round_plans[c.flow().card].keep_hands; }
 
-FrameRule plus_card_rule() { return {run_plus_card, list_any_card, answer_plus_card}; }
-FrameRule reflexes_rule() { return {run_reflexes, list_any_card, answer_reflexes}; }
-FrameRule marshal_may_move_rule() { return {run_may_move, list_may_move, answer_may_move}; }
-FrameRule take_flask_rule() { return {run_take_flask, list_take_flask, answer_take_flask}; }
+constinit const Question kPlusCardQuestion{
+    .kind = FrameKind::kPlusCard,
+    .name = "plus-card",
+    .rules = "M5.3",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kPawn,
+    .rule = {run_plus_card, list_any_card, answer_plus_card},
+    .detail = Detail::kPawnsSeat,
+    .from_hand = true,
+};
+
+constinit const Question kReflexesQuestion{
+    .kind = FrameKind::kReflexes,
+    .name = "reflexes",
+    .rules = "M10.3",
+    .phase = Phase::kRoundEnd,
+    .asks = Asks::kSeat,
+    .rule = {run_reflexes, list_any_card, answer_reflexes},
+    .detail = Detail::kSeatsTurn,
+    .from_hand = true,
+};
+
+constinit const Question kMarshalMayMoveQuestion{
+    .kind = FrameKind::kMarshalMayMove,
+    .name = "marshal-may-move",
+    .rules = "M10.7",
+    .phase = Phase::kRoundEnd,
+    .asks = Asks::kPawn,
+    .rule = {run_may_move, list_may_move, answer_may_move},
+};
+
+constinit const Question kTakeFlaskQuestion{
+    .kind = FrameKind::kTakeFlask,
+    .name = "take-flask",
+    .rules = "M10.7",
+    .phase = Phase::kRoundEnd,
+    .asks = Asks::kPawn,
+    .rule = {run_take_flask, list_take_flask, answer_take_flask},
+};
 
 void offer_idea(const Context& c, Seat seat, const TurnRule&, ChoiceList& choices) {
   const CardSet there = c.state.deck[seat].actions | c.state.discard[seat].actions;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/rules/flow.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
@@ -22,10 +23,10 @@ void put_away_late(Context& c) {
   hands_wait(c) ? c.book.put_away[kNth](c) : next_step(c);
 }
 
-FrameRule plus_card_rule();
-FrameRule reflexes_rule();
-FrameRule marshal_may_move_rule();
-FrameRule take_flask_rule();
+extern const Question kPlusCardQuestion;
+extern const Question kReflexesQuestion;
+extern const Question kMarshalMayMoveQuestion;
+extern const Question kTakeFlaskQuestion;
 
 // M3.1: the Brilliant Idea out of the deck instead of three cards.
 void offer_idea(const Context& c, Seat seat, const TurnRule& rule, ChoiceList& choices);

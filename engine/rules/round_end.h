@@ -1,7 +1,7 @@
 // The end of a round: the event on its card, the next first player, the end of the game (B2.3, B6).
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
@@ -24,6 +24,6 @@ void whiskey_for_the_marshal(Context& c);  // H10.2
 void higher_speed(Context& c);             // H10.3
 void shotguns_rage(Context& c);            // H10.4
 
-FrameRule pickpocket_rule();
+extern const Question kPickpocketQuestion;
 
 }  // namespace folsom

@@ -213,7 +213,16 @@ void offer_cards(const Context& c, Seat seat, ChoiceList& choices) {
   if (may_hide(c, seat)) offer_hidden_cards(c, seat, choices);
 }
 
-FrameRule go_rule() { return {nullptr, list_go, answer_go}; }
+// The script itself asks for it.
+constinit const Question kGoQuestion{
+    .kind = FrameKind::kGo,
+    .name = "go",
+    .rules = "B3.1, B4.1, B4.2",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kSeat,
+    .rule = {nullptr, list_go, answer_go},
+    .from_hand = true,
+};
 
 CardSet cards_of_face(const Context& c, Seat seat, Action action, Pawn owner) {
   return c.book.decks[seat]

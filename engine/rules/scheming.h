@@ -1,7 +1,7 @@
 // Phase 1: the round card, the hands, the plan (B2, B3).
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
@@ -11,7 +11,7 @@ void fill_hands(Context& c);          // B2.2
 void make_plan(Context& c);           // B3
 void put_hands_back(Context& c);      // B3.8
 
-FrameRule go_rule();
+extern const Question kGoQuestion;
 
 // The plays of a hand, Ghost's hidden ones too; and those that lie open.
 void offer_cards(const Context& c, Seat seat, ChoiceList& choices);

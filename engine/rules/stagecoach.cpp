@@ -77,7 +77,14 @@ PawnSet find_hostage(Context& c, PawnSet moved) {
   return 0;
 }
 
-FrameRule take_hostage_rule() { return OneOf<TakeHostage>::rule(); }
+constinit const Question kTakeHostageQuestion{
+    .kind = FrameKind::kTakeHostage,
+    .name = "take-hostage",
+    .rules = "H4.7, H6",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<TakeHostage>::rule(),
+};
 
 void bite(Context& c) {
   next_step(c);

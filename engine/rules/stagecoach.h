@@ -1,7 +1,7 @@
 // The stagecoach and the hostages in it (H4.7, H4.8, H6).
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
@@ -14,7 +14,7 @@ bool roll_back(const Context& c);
 
 // H4.7: who comes to be inside it without a hostage takes one.
 PawnSet find_hostage(Context& c, PawnSet moved);
-FrameRule take_hostage_rule();
+extern const Question kTakeHostageQuestion;
 
 // What a hostage does to who holds him.
 struct HostageRule {

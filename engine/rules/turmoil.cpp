@@ -44,6 +44,14 @@ void answer_turmoil(Context& c, Seat seat, Choice choice) {
 
 }  // namespace
 
-FrameRule turmoil_rule() { return {run_turmoil, list_turmoil, answer_turmoil}; }
+constinit const Question kTurmoilQuestion{
+    .kind = FrameKind::kTurmoil,
+    .name = "turmoil",
+    .rules = "H8",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kEverybody,
+    .rule = {run_turmoil, list_turmoil, answer_turmoil},
+    .from_hand = true,
+};
 
 }  // namespace folsom

@@ -1,10 +1,10 @@
 // Turmoil (H8): all players choose at the same time, in secret, to play a card or to draw.
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
-FrameRule turmoil_rule();
+extern const Question kTurmoilQuestion;
 
 }  // namespace folsom

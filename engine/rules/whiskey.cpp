@@ -113,6 +113,15 @@ void pour_away(const Context& c, Token flask, Place from) {
   });
 }
 
-FrameRule whiskey_rule() { return {run_whiskey, list_whiskey, answer_whiskey}; }
+constinit const Question kWhiskeyQuestion{
+    .kind = FrameKind::kWhiskey,
+    .name = "whiskey",
+    .rules = "H7",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kPawn,
+    .rule = {run_whiskey, list_whiskey, answer_whiskey},
+    .detail = Detail::kCards,
+    .from_hand = true,
+};
 
 }  // namespace folsom

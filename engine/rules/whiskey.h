@@ -1,7 +1,7 @@
 // Flasks (H7): dealing them, and drinking instead of playing or drawing.
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
@@ -19,6 +19,6 @@ void pour_away(const Context& c, Token flask, Place from);
 
 // `pawn` is who drank, `detail` how many cards are still to be played, and whether it was old.
 inline constexpr std::uint8_t kWasOld = 1U << 7;
-FrameRule whiskey_rule();
+extern const Question kWhiskeyQuestion;
 
 }  // namespace folsom

@@ -13,24 +13,9 @@ using analysis::Analysis;
 using analysis::BySide;
 using analysis::Decision;
 using analysis::Moment;
-using analysis::Phase;
 using analysis::Summary;
 using analysis::TurningPoint;
 using notation::JsonWriter;
-
-std::string_view word_of(Phase phase) {
-  switch (phase) {
-    case Phase::kStart:
-      return "start";
-    case Phase::kPlanning:
-      return "planning";
-    case Phase::kRobbery:
-      return "robbery";
-    case Phase::kEvent:
-      break;
-  }
-  return "event";
-}
 
 // Playouts tell no more than whole dollars and thousandths.
 std::int64_t dollars(double money) { return std::llround(money); }
@@ -126,7 +111,7 @@ class StudyWriter {
     json_.field("number", number_after(decision.step));
     json_.field("seat", decision.seat);
     json_.field("round", decision.round);
-    json_.field("phase", word_of(decision.phase));
+    json_.field("phase", word(decision.part));
     write_prospect("chosen", decision, decision.taken);
     write_prospect("best", decision, decision.best);
     json_.field("lost_money", dollars(decision.lost_money));

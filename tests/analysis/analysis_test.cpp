@@ -66,7 +66,7 @@ TEST(Analysis, NamesTheGemThatWouldHaveWon) {
   EXPECT_EQ(decision.step, 1U);
   EXPECT_EQ(decision.seat, 1);
   EXPECT_EQ(decision.round, 5);
-  EXPECT_EQ(decision.phase, Phase::kRobbery);
+  EXPECT_EQ(decision.part, RoundPart::kRobbery);
   ASSERT_EQ(decision.prospects.size(), 2U);
   EXPECT_EQ(decision.prospects[decision.taken].choice, Choice::take(9));
   EXPECT_EQ(kind_of(decision.prospects[decision.best].choice.token()), TokenKind::kGem);
@@ -123,7 +123,7 @@ hand doc: fire
   const Analysis found = analyse(table, options);
   ASSERT_EQ(found.decisions.size(), 1U);
   const Decision& decision = found.decisions[0];
-  EXPECT_EQ(decision.phase, Phase::kPlanning);
+  EXPECT_EQ(decision.part, RoundPart::kPlanning);
   EXPECT_EQ(decision.prospects[decision.best].choice.kind, ChoiceKind::kPlay);
   EXPECT_EQ(decision.prospects[decision.best].choice.action(), Action::kFire);
   EXPECT_NEAR(decision.lost_wins, 1, 1e-6);

@@ -180,6 +180,27 @@ TEST(Play, TakesAChoiceBackWhileNothingWasLearnt) {
   EXPECT_FALSE(contains(ran.out, "cannot be taken back")) << ran.out;
 }
 
+// What the first screen and the rule behind its question say of a position.
+std::string asked_in(const std::string& moment) {
+  const std::string position = write(
+      "moment.position",
+      "folsom position 1\nbandits ghost, doc, tuco\n" + moment +
+          "\nloco: marshal\ncar1: ghost, gem, purse5\ncar2: doc\ncar3: tuco\nhand ghost: fire\n");
+  return play({"--position", position, "--save", home() / "moment.folsom"}, "r\nq\n").out;
+}
+
+TEST(Play, SaysTheRuleAndThePhaseOfTheQuestion) {
+  const std::string go = asked_in("card bridge; turn 2; first ghost; asked ghost");
+  EXPECT_TRUE(contains(go, "(planning, turn 2 of ")) << go;
+  EXPECT_TRUE(contains(go, "(B3.1,")) << go;
+  const std::string robbery = asked_in("card bridge; now robbery by ghost\nplan: ghost robbery |");
+  EXPECT_TRUE(contains(robbery, "(robbery, card 1 of 1)")) << robbery;
+  EXPECT_TRUE(contains(robbery, "(B4.6)")) << robbery;
+  const std::string event = asked_in("card pickpocketing; round 5; now pickpocket by ghost");
+  EXPECT_TRUE(contains(event, "(after the planning)")) << event;
+  EXPECT_TRUE(contains(event, "(B6.6)")) << event;
+}
+
 TEST(Play, BeginsFromAPositionAndResumesIt) {
   const std::string position = write(
       "robbery.position",

@@ -54,6 +54,21 @@ TEST(Views, TellWhatTheViewerKnows) {
   EXPECT_EQ(json["over"], false);
 }
 
+std::string phase_told(std::string_view moment, std::string_view train) {
+  const auto [setup, book, state] =
+      read("bandits ghost, doc, belle\n" + std::string(moment) + "\n" + std::string(train));
+  const Json json = to_json(view_for(book, state, kSpectator), book);
+  return json["question"]["phase"];
+}
+
+// A question of the robbery is one of the event where that has led to it.
+TEST(Views, TellThePhaseOfTheQuestion) {
+  const std::string train = "loco: marshal\ncar1: ghost, gem, purse0\ncar3: belle, doc\n";
+  EXPECT_EQ(phase_told("turn 2; asked doc", train), "planning");
+  EXPECT_EQ(phase_told("now robbery by ghost", train + "plan: ghost robbery |\n"), "robbery");
+  EXPECT_EQ(phase_told("round 5; card pickpocketing; now pickpocket by ghost", train), "round-end");
+}
+
 TEST(Views, DoNotTellTheRest) {
   const auto [setup, book, state] = middle_of_a_game();
   const Json ghosts = to_json(view_for(book, state, 0), book);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/notation/choices.h"
+#include "engine/notation/phases.h"
 #include "engine/notation/setups.h"
 #include "engine/notation/views.h"
 #include "engine/notation/words.h"
@@ -57,6 +58,16 @@ TEST(Schema, KnowsEveryWordOfTheEngine) {
   EXPECT_EQ(words_of_schema("QuestionKind"), words_of_engine<FrameKind>());
   EXPECT_EQ(words_of_schema("Manner"), words_of_engine<Manner>());
   EXPECT_EQ(words_of_schema("RuleRefusal"), words_of_engine<Refusal>());
+}
+
+// Nobody is asked in an event before it has begun, nor when the game is over.
+TEST(Schema, KnowsEveryPhaseOfAQuestion) {
+  std::set<std::string> phases;
+  for (int i = 0; i <= static_cast<int>(Phase::kOver); ++i) {
+    const auto phase = static_cast<Phase>(i);
+    if (phase != Phase::kEvent && phase != Phase::kOver) phases.emplace(notation::word(phase));
+  }
+  EXPECT_EQ(words_of_schema("QuestionPhase"), phases);
 }
 
 TEST(Schema, KnowsEveryCodeAndLevel) {

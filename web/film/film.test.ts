@@ -133,7 +133,7 @@ describe("a live film", () => {
   });
 
   test("hurries when the viewer is asked, but never so that cards cannot be read", () => {
-    const asked = { ...moved_view, question: { kind: "fire" as const } };
+    const asked = { ...moved_view, question: { kind: "fire" as const, phase: "robbery" as const } };
     const frame = {
       is: "frame" as const,
       number: 2,
@@ -156,7 +156,11 @@ describe("a live film", () => {
   });
 
   test("nobody is asked in the past", () => {
-    const asked = { ...table_view, asked: [1], question: { kind: "fire" as const, pawn: "doc" as const } };
+    const asked = {
+      ...table_view,
+      asked: [1],
+      question: { kind: "fire" as const, phase: "robbery" as const, pawn: "doc" as const },
+    };
     film.add(step(2, [], asked));
     expect(film.settled).toBe(true);
     expect(film.shown?.asked).toEqual([1]);

@@ -148,6 +148,11 @@ export type QuestionKind =
   | "take-flask"
   | "set-aside";
 /**
+ * Where in the game a question is asked.
+ */
+export type QuestionPhase =
+  "draft" | "start" | "deal" | "planning" | "planned" | "robbery" | "round-end" | "rolled" | "put-away";
+/**
  * A bandit or a lawman.
  */
 export type Pawn = "ghost" | "doc" | "tuco" | "cheyenne" | "belle" | "django" | "mei" | "marshal" | "shotgun";
@@ -807,6 +812,7 @@ export interface View {
  */
 export interface Question {
   kind: QuestionKind;
+  phase: QuestionPhase;
   pawn?: Pawn;
   target?: Pawn;
   token?: Token;
@@ -1471,6 +1477,7 @@ export interface RoundCardPatch {
 }
 export interface QuestionPatch {
   kind?: QuestionKind;
+  phase?: QuestionPhase;
   pawn?: Pawn | null;
   target?: Pawn | null;
   token?: Token | null;

@@ -141,12 +141,16 @@ describe("a train of dining car, mail car and prison car", () => {
   });
 
   test("questions name who and where", () => {
-    expect(question_text({ kind: "fire", pawn: "doc" }, train)).toBe("Whom does Doc shoot?");
-    expect(question_text({ kind: "board", car: "car1" }, train)).toBe("Board the dining car now?");
-    expect(question_text({ kind: "hand-over", pawn: "doc", target: "belle" }, train)).toBe(
+    expect(question_text({ kind: "fire", phase: "robbery", pawn: "doc" }, train)).toBe(
+      "Whom does Doc shoot?",
+    );
+    expect(question_text({ kind: "board", phase: "start", car: "car1" }, train)).toBe(
+      "Board the dining car now?",
+    );
+    expect(question_text({ kind: "hand-over", phase: "robbery", pawn: "doc", target: "belle" }, train)).toBe(
       "What does Doc pay Belle for freedom?",
     );
-    expect(question_text({ kind: "keep-some", cards: 2 }, train)).toBe(
+    expect(question_text({ kind: "keep-some", phase: "planned", cards: 2 }, train)).toBe(
       "Keep up to 2 more cards for the next round?",
     );
   });

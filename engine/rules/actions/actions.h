@@ -2,27 +2,27 @@
 // these are the rows for those frames.
 #pragma once
 
-#include "engine/rules/rulebook.h"
+#include "engine/rules/question.h"
 
 namespace folsom {
 
-FrameRule move_rule();
-FrameRule floor_change_rule();
-FrameRule move_marshal_rule();
-FrameRule robbery_rule();
-FrameRule fire_rule();
-FrameRule punch_rule();
-FrameRule punch_loot_rule();
-FrameRule catch_purse_rule();
-FrameRule punch_to_rule();
-FrameRule ride_rule();
+extern const Question kMoveQuestion;
+extern const Question kFloorChangeQuestion;
+extern const Question kMoveMarshalQuestion;
+extern const Question kRobberyQuestion;
+extern const Question kFireQuestion;
+extern const Question kPunchQuestion;
+extern const Question kPunchLootQuestion;
+extern const Question kCatchPurseQuestion;
+extern const Question kPunchToQuestion;
+extern const Question kRideQuestion;
 
-FrameRule brilliant_idea_rule();
-FrameRule hand_over_rule();
-FrameRule rob_second_rule();
-FrameRule arrest_rule();
-FrameRule marshal_fire_rule();
-FrameRule throw_off_rule();
+extern const Question kBrilliantIdeaQuestion;
+extern const Question kHandOverQuestion;
+extern const Question kRobSecondQuestion;
+extern const Question kArrestQuestion;
+extern const Question kMarshalFireQuestion;
+extern const Question kThrowOffQuestion;
 
 // In the detail of a kMarshalFire frame: he need not shoot (an event, or a second shot not owed).
 inline constexpr std::uint8_t kSecondShot = 1U << 0;

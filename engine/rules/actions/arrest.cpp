@@ -29,6 +29,13 @@ struct Arrest {
 
 }  // namespace
 
-FrameRule arrest_rule() { return OneOf<Arrest>::rule(); }
+constinit const Question kArrestQuestion{
+    .kind = FrameKind::kArrest,
+    .name = "arrest",
+    .rules = "M5.4",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Arrest>::rule(),
+};
 
 }  // namespace folsom

@@ -97,7 +97,24 @@ void run_hand_over(Context& c) {
 
 }  // namespace
 
-FrameRule brilliant_idea_rule() { return {run_idea, list_idea, answer_idea}; }
-FrameRule hand_over_rule() { return {run_hand_over, list_hand_over, answer_hand_over}; }
+constinit const Question kBrilliantIdeaQuestion{
+    .kind = FrameKind::kBrilliantIdea,
+    .name = "brilliant-idea",
+    .rules = "M3, M4",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_idea, list_idea, answer_idea},
+    .detail = Detail::kCopied,
+};
+
+constinit const Question kHandOverQuestion{
+    .kind = FrameKind::kHandOver,
+    .name = "hand-over",
+    .rules = "M3.4",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_hand_over, list_hand_over, answer_hand_over},
+    .has_target = true,
+};
 
 }  // namespace folsom

@@ -96,6 +96,13 @@ PawnSet strike_out_among_several(const Context& c, PawnSet pool, int needed) {
                     needed);
 }
 
-FrameRule fire_rule() { return OneOf<Fire>::rule(); }
+constinit const Question kFireQuestion{
+    .kind = FrameKind::kFire,
+    .name = "fire",
+    .rules = "B4.8, B4.9, B8",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Fire>::rule(),
+};
 
 }  // namespace folsom

@@ -32,6 +32,13 @@ struct FloorChange {
 
 }  // namespace
 
-FrameRule floor_change_rule() { return OneOf<FloorChange>::rule(); }
+constinit const Question kFloorChangeQuestion{
+    .kind = FrameKind::kFloorChange,
+    .name = "floor-change",
+    .rules = "B4.4, M9",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<FloorChange>::rule(),
+};
 
 }  // namespace folsom

@@ -27,6 +27,13 @@ struct MoveMarshal {
 
 }  // namespace
 
-FrameRule move_marshal_rule() { return OneOf<MoveMarshal>::rule(); }
+constinit const Question kMoveMarshalQuestion{
+    .kind = FrameKind::kMoveMarshal,
+    .name = "move-marshal",
+    .rules = "B4.5, B5.1",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<MoveMarshal>::rule(),
+};
 
 }  // namespace folsom

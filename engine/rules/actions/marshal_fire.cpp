@@ -137,7 +137,24 @@ PawnSet marshals_targets_by_first_rulings(const Context& c, PawnSet seen, bool /
   return count(seen) >= 3 ? strike_out_among_several(c, seen) : seen;
 }
 
-FrameRule marshal_fire_rule() { return {run_shots, list_shots, answer_shots}; }
-FrameRule throw_off_rule() { return {run_throw_off, list_throw_off, answer_throw_off}; }
+constinit const Question kMarshalFireQuestion{
+    .kind = FrameKind::kMarshalFire,
+    .name = "marshal-fire",
+    .rules = "M5.5, M5.6",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_shots, list_shots, answer_shots},
+    .detail = Detail::kShots,
+};
+
+constinit const Question kThrowOffQuestion{
+    .kind = FrameKind::kThrowOff,
+    .name = "throw-off",
+    .rules = "M10.5",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_throw_off, list_throw_off, answer_throw_off},
+    .has_target = true,
+};
 
 }  // namespace folsom

@@ -32,6 +32,13 @@ struct Move {
 
 }  // namespace
 
-FrameRule move_rule() { return OneOf<Move>::rule(); }
+constinit const Question kMoveQuestion{
+    .kind = FrameKind::kMove,
+    .name = "move",
+    .rules = "B4.3, B5.1",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Move>::rule(),
+};
 
 }  // namespace folsom

@@ -134,9 +134,44 @@ struct PunchTo {
 
 }  // namespace
 
-FrameRule punch_rule() { return OneOf<Punch>::rule(); }
-FrameRule punch_loot_rule() { return {run_punch_loot, list_punch_loot, answer_punch_loot}; }
-FrameRule catch_purse_rule() { return {run_catch_purse, list_catch_purse, answer_catch_purse}; }
-FrameRule punch_to_rule() { return OneOf<PunchTo>::rule(); }
+constinit const Question kPunchQuestion{
+    .kind = FrameKind::kPunch,
+    .name = "punch",
+    .rules = "B4.10",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Punch>::rule(),
+};
+
+constinit const Question kPunchLootQuestion{
+    .kind = FrameKind::kPunchLoot,
+    .name = "punch-loot",
+    .rules = "B4.10",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_punch_loot, list_punch_loot, answer_punch_loot},
+    .has_target = true,
+};
+
+constinit const Question kCatchPurseQuestion{
+    .kind = FrameKind::kCatchPurse,
+    .name = "catch-purse",
+    .rules = "B8.4",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_catch_purse, list_catch_purse, answer_catch_purse},
+    .detail = Detail::kToken,
+    .has_target = true,
+};
+
+constinit const Question kPunchToQuestion{
+    .kind = FrameKind::kPunchTo,
+    .name = "punch-to",
+    .rules = "B4.10, B5.1",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<PunchTo>::rule(),
+    .has_target = true,
+};
 
 }  // namespace folsom

@@ -47,6 +47,13 @@ struct Ride {
 
 }  // namespace
 
-FrameRule ride_rule() { return OneOf<Ride>::rule(); }
+constinit const Question kRideQuestion{
+    .kind = FrameKind::kRide,
+    .name = "ride",
+    .rules = "H3",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Ride>::rule(),
+};
 
 }  // namespace folsom

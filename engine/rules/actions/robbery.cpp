@@ -51,7 +51,22 @@ void answer_rob_second(Context& c, Seat seat, Choice choice) {
 
 }  // namespace
 
-FrameRule robbery_rule() { return OneOf<Robbery>::rule(); }
-FrameRule rob_second_rule() { return {run_rob_second, list_rob_second, answer_rob_second}; }
+constinit const Question kRobberyQuestion{
+    .kind = FrameKind::kRobbery,
+    .name = "robbery",
+    .rules = "B4.6",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Robbery>::rule(),
+};
+
+constinit const Question kRobSecondQuestion{
+    .kind = FrameKind::kRobSecond,
+    .name = "rob-second",
+    .rules = "M4",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_rob_second, list_rob_second, answer_rob_second},
+};
 
 }  // namespace folsom

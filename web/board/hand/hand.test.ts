@@ -16,7 +16,7 @@ function view_of(cards: string[], bullets = {}, part: Partial<View> = {}): View 
     asked: [0],
     players: [{ bandits: ["doc"], side: 0, deck: 4, hand: cards.length, received: {} }],
     own: { hand: { cards, bullets } },
-    question: { kind: "go" },
+    question: { kind: "go", phase: "planning" },
     ...part,
   });
 }
@@ -55,7 +55,7 @@ describe("the hand", () => {
   });
 
   it("marks what was put away, once for each equal card", () => {
-    const view = view_of(["move", "move"], {}, { question: { kind: "keep-cards" } });
+    const view = view_of(["move", "move"], {}, { question: { kind: "keep-cards", phase: "planned" } });
     const marked: View = {
       ...view,
       own: { hand: { cards: ["move", "move"], bullets: {} }, sealed: ["move"] },
@@ -110,7 +110,7 @@ describe("what else there is to choose", () => {
   it("is asked in the hand where cards are the answer", () => {
     expect(is_about_cards(ask_of(draw), {})).toBe(true);
     const nothing_left = ask_of({ text: "decline", kind: "decline" });
-    expect(is_about_cards(nothing_left, { question: { kind: "keep-cards" } })).toBe(true);
+    expect(is_about_cards(nothing_left, { question: { kind: "keep-cards", phase: "planned" } })).toBe(true);
     expect(is_about_cards(ask_of({ text: "target tuco", kind: "target", pawn: "tuco" }), {})).toBe(false);
   });
 });

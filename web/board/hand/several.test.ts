@@ -30,7 +30,11 @@ class Asking {
       answered: this.sealed ? [0] : [],
       players: [{ bandits: ["doc"], side: 0, deck: 4, hand: this.hand.length, received: {} }],
       own: { hand: { cards: this.hand, bullets: {} }, sealed: cards as never },
-      question: { kind, ...(this.most === null ? {} : { cards: this.most - this.marks.length }) },
+      question: {
+        kind,
+        phase: "planned",
+        ...(this.most === null ? {} : { cards: this.most - this.marks.length }),
+      },
     });
   }
 
@@ -179,7 +183,7 @@ describe("what is put away", () => {
     const server = new Asking(["move", "fire"]);
     const several = new Several();
     server.mark(several, "move doc 1");
-    several.follow(bare_view({ round: 3, question: { kind: "keep-cards" } }));
+    several.follow(bare_view({ round: 3, question: { kind: "keep-cards", phase: "planned" } }));
     expect(server.cards().some((card) => several.is_marked(card))).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 // Who is waited for, in the banner.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { Question, QuestionPhase } from "@/protocol/messages";
 import type { BoardModel } from "../model";
 import { headline } from "./headline";
 
@@ -30,4 +31,14 @@ test("before the first round the banner doesn't say the same thing twice", () =>
   expect(title).toBe("The train is getting under way");
   expect(detail).not.toBe(title);
   expect(short).not.toBe(title);
+});
+
+// The banner takes the phase from the question, whatever lies on the table.
+test("in which phase something is asked, the question says", () => {
+  const robbery = JSON.parse(readFileSync("board/samples/robbery.json", "utf8")) as BoardModel;
+  const question = robbery.view.question as Question;
+  const short = (phase: QuestionPhase) =>
+    headline({ ...robbery, view: { ...robbery.view, question: { ...question, phase } } }).short;
+  expect(short("robbery")).toContain("card 13 of 15");
+  expect(short("round-end")).toBe("Round 4 of 5");
 });

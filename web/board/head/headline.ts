@@ -14,6 +14,7 @@ import { has_words, list, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
 import { now_showing, type NowShowing } from "../now";
 import { turn_of_letter } from "../plan/plan_groups";
+import { is_plain_go } from "../question/go";
 import { choice_sentence } from "../question/labels";
 
 export interface Headline {
@@ -27,7 +28,6 @@ export interface Headline {
 
 type Words = Omit<Headline, "pawn">;
 
-const cards_asked = new Set(["go", "turmoil"]);
 const most_named = 3; // more of them would not fit
 
 function turn_detail(view: View, key: "turn" | "turn-short"): string {
@@ -53,10 +53,13 @@ function round_detail(view: View): string {
   return t("board.head.round", { number: view.round, count: 5 });
 }
 
-// Where in the round things stand, in few words.
-function short_detail(view: View, { card }: NowShowing): string {
-  if (view.turn) return turn_detail(view, "turn-short");
-  return card ? t("board.head.card-short", card_counts(view, card)) : round_detail(view);
+// Where in the round things stand, in few words. The question says it, but not in the film, which may not have come to it.
+function short_detail(view: View, { is, card }: NowShowing): string {
+  const asked = is === "told" ? undefined : view.question?.phase;
+  const phase = asked ?? (view.turn ? "planning" : "robbery");
+  if (phase === "planning" && view.turn) return turn_detail(view, "turn-short");
+  if (phase === "robbery" && card) return t("board.head.card-short", card_counts(view, card));
+  return round_detail(view);
 }
 
 // What the pawn is about to do, in a robbery's question.
@@ -72,7 +75,7 @@ function asked_headline(model: BoardModel, now: NowShowing): Words {
   const seat = model.viewer ?? 0;
   const question = view.question;
   const short = short_detail(view, now);
-  if (!question || cards_asked.has(question.kind)) {
+  if (!question || is_plain_go(view)) {
     const named = model.own_seats.length > 1;
     const title = named
       ? t("board.head.your-turn-named", { name: seat_name(seat, view, model.table) })
@@ -95,12 +98,12 @@ function waiting_headline(model: BoardModel, now: NowShowing): Words {
   const question = view.question;
   const short = short_detail(view, now);
   const title = doing(view) ?? t(thinking, { count: asked.length, names });
-  const about_cards = !question || cards_asked.has(question.kind);
-  const detail = about_cards
-    ? view.turn
-      ? turn_detail(view, "turn")
-      : short
-    : question_text(question, view);
+  const detail =
+    !question || is_plain_go(view)
+      ? view.turn
+        ? turn_detail(view, "turn")
+        : short
+      : question_text(question, view);
   const brief = asked.length > 1 ? t("board.head.many-thinking", { count: asked.length, names }) : title;
   return { title, brief, detail, short, you: false };
 }

@@ -195,7 +195,7 @@ describe("the strip", () => {
       card: { name: "prairie", turns: "ZS" },
       turn: 1,
       go: 3,
-      question: { kind: "turmoil" },
+      question: { kind: "turmoil", phase: "planning" },
       asked: [0, 2],
       answered: [1],
     });

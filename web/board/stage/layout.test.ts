@@ -71,11 +71,11 @@ describe("people", () => {
   it("ride beside the car where they may board", () => {
     const view: View = {
       ...train(),
-      question: { kind: "board", car: "car2" },
+      question: { kind: "board", phase: "start", car: "car2" },
       bandits: { doc: { place: "out" } as NonNullable<View["bandits"]["doc"]> },
     };
     expect(at(view, "doc")).toMatchObject({ place: "out", x: 368, y: 270 + 40 });
-    expect(at({ ...view, question: { kind: "go" } }, "doc")).toBeUndefined();
+    expect(at({ ...view, question: { kind: "go", phase: "planning" } }, "doc")).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-#include "engine/notation/position_phases.h"
+#include "engine/notation/phases.h"
 
 #include <algorithm>
 
@@ -19,76 +19,22 @@ struct PhaseWord {
   std::string_view text;
 };
 constexpr PhaseWord kPhaseWords[] = {
-    {Phase::kDeal, "deal"},       {Phase::kPlanning, "planning"}, {Phase::kPlanned, "planned"},
-    {Phase::kRobbery, "robbery"}, {Phase::kEvent, "event"},       {Phase::kRoundEnd, "round-end"},
-    {Phase::kRolled, "rolled"},   {Phase::kPutAway, "put-away"},  {Phase::kOver, "over"},
+    {Phase::kDraft, "draft"},       {Phase::kStart, "start"},        {Phase::kDeal, "deal"},
+    {Phase::kPlanning, "planning"}, {Phase::kPlanned, "planned"},    {Phase::kRobbery, "robbery"},
+    {Phase::kEvent, "event"},       {Phase::kRoundEnd, "round-end"}, {Phase::kRolled, "rolled"},
+    {Phase::kPutAway, "put-away"},  {Phase::kOver, "over"},
 };
 
 }  // namespace
 
-std::optional<Phase> phase_from(std::string_view text) {
-  const auto found = std::ranges::find(kPhaseWords, text, &PhaseWord::text);
-  if (found == std::end(kPhaseWords)) return std::nullopt;
-  return found->phase;
+std::string_view word(Phase phase) {
+  return std::ranges::find(kPhaseWords, phase, &PhaseWord::phase)->text;
 }
 
-Question question_of(FrameKind kind) {
-  switch (kind) {
-    case FrameKind::kPickTeam:
-    case FrameKind::kPickBandit:
-      return {Phase::kDraft, Parts::kNothing, false};
-    case FrameKind::kSecretStart:
-    case FrameKind::kSetAside:
-      return {Phase::kStart, Parts::kNothing, true};
-    case FrameKind::kSecretCard:
-    case FrameKind::kDiscardBullets:
-      return {Phase::kDeal, Parts::kNothing, true};
-    case FrameKind::kGo:
-      return {Phase::kPlanning, Parts::kNothing, false};
-    case FrameKind::kExtraCard:
-      return {Phase::kPlanning, Parts::kPawn, false};
-    case FrameKind::kKeepCards:
-    case FrameKind::kKeepSome:
-      return {Phase::kPlanned, Parts::kNothing, true};
-    case FrameKind::kMove:
-    case FrameKind::kFloorChange:
-    case FrameKind::kMoveMarshal:
-    case FrameKind::kRobbery:
-    case FrameKind::kFire:
-    case FrameKind::kPunch:
-      return {Phase::kRobbery, Parts::kPawn, false};
-    case FrameKind::kPunchLoot:
-    case FrameKind::kPunchTo:
-      return {Phase::kRobbery, Parts::kPawnAndTarget, false};
-    case FrameKind::kCatchPurse:
-      return {Phase::kRobbery, Parts::kPawnTargetAndToken, false};
-    case FrameKind::kPickpocket:
-      return {Phase::kRoundEnd, Parts::kPawn, false};
-    case FrameKind::kBoard:
-      return {Phase::kStart, Parts::kNothing, true};
-    case FrameKind::kTurmoil:
-      return {Phase::kPlanning, Parts::kNothing, true};
-    case FrameKind::kWhiskey:
-    case FrameKind::kPlusCard:
-      return {Phase::kPlanning, Parts::kPawn, false};
-    case FrameKind::kRide:
-    case FrameKind::kTakeHostage:
-    case FrameKind::kFleeShotgun:
-    case FrameKind::kBrilliantIdea:
-    case FrameKind::kRobSecond:
-    case FrameKind::kArrest:
-    case FrameKind::kMarshalFire:
-      return {Phase::kRobbery, Parts::kPawn, false};
-    case FrameKind::kHandOver:
-    case FrameKind::kThrowOff:
-      return {Phase::kRobbery, Parts::kPawnAndTarget, false};
-    case FrameKind::kMarshalMayMove:
-    case FrameKind::kTakeFlask:
-      return {Phase::kRoundEnd, Parts::kPawn, false};
-    case FrameKind::kReflexes:
-      return {Phase::kRoundEnd, Parts::kNothing, false};
-  }
-  return {Phase::kPlanning, Parts::kNothing, false};
+std::optional<Phase> phase_from(std::string_view text) {
+  const auto found = std::ranges::find(kPhaseWords, text, &PhaseWord::text);
+  if (found == std::end(kPhaseWords) || found->phase <= Phase::kStart) return std::nullopt;
+  return found->phase;
 }
 
 namespace {
@@ -140,8 +86,7 @@ std::uint8_t usual_step(const Rulebook& book, FrameKind kind) {
   return step_of(book, phase);
 }
 
-Phase phase_of(const Rulebook& book, const GameState& state) {
-  const Flow& flow = state.flow;
+Phase phase_of(const Rulebook& book, const Flow& flow) {
   if (flow.over || flow.depth == 0) return Phase::kOver;
   const FrameKind lowest = flow.frames[0].kind;
   if (flow.step == usual_step(book, lowest)) return question_of(lowest).phase;
@@ -149,10 +94,6 @@ Phase phase_of(const Rulebook& book, const GameState& state) {
     if (flow.step == step_of(book, phase)) return phase;
   }
   return question_of(lowest).phase;
-}
-
-std::string_view word(Phase phase) {
-  return std::ranges::find(kPhaseWords, phase, &PhaseWord::phase)->text;
 }
 
 }  // namespace folsom::notation
