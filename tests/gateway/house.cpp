@@ -90,7 +90,7 @@ GatewayCounts House::counts() {
 }
 
 bool becomes(const std::function<bool()>& true_now) {
-  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(8);
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
   while (!true_now()) {
     if (std::chrono::steady_clock::now() > until) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
