@@ -7,7 +7,7 @@
 #include "server/core/chronicle.h"
 #include "server/core/frames.h"
 #include "tests/fuzz/bytes.h"
-#include "tests/simulation/site.h"
+#include "tests/simulation/cluster.h"
 
 namespace folsom::fuzz {
 namespace {

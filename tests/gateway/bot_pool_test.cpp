@@ -10,7 +10,7 @@
 
 #include "engine/core/bits.h"
 #include "engine/rules/game.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {

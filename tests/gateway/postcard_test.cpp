@@ -8,7 +8,7 @@
 #include "server/net/postcard/paint.h"
 #include "server/net/postcard/postcards.h"
 #include "tests/gateway/client.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {

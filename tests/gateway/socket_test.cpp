@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/gateway/client.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "server/net/webhook/letter.h"
-#include "tests/gateway/house.h"
 #include "tests/gateway/listener.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {

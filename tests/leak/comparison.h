@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "tests/alternative_states/knowledge.h"
 #include "tests/leak/showing.h"
-#include "tests/worlds/knowledge.h"
 
 namespace folsom::leak {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "tests/worlds/other_world.h"
+#include "tests/alternative_states/alternative_state.h"
 
 namespace folsom::leak {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "tests/secrets/house.h"
+#include "tests/secrets/test_server.h"
 
 namespace folsom::secrets {
 

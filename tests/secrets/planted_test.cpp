@@ -10,7 +10,7 @@
 #include "engine/notation/records.h"
 #include "fairness/seeds.h"
 #include "server/core/base64.h"
-#include "tests/secrets/twins.h"
+#include "tests/secrets/paired_servers.h"
 #include "tests/support/played_game.h"
 
 namespace folsom::secrets {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "tests/secrets/house.h"
+#include "tests/secrets/test_server.h"
 
 namespace folsom::secrets {
 

@@ -1,4 +1,4 @@
-#include "tests/simulation/site.h"
+#include "tests/simulation/cluster.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/rng.h"
-#include "tests/worlds/knowledge.h"
+#include "tests/alternative_states/knowledge.h"
 
 namespace folsom::leak {
 

@@ -1,4 +1,4 @@
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 #include <chrono>
 #include <cstdlib>

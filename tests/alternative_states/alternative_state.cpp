@@ -1,4 +1,4 @@
-#include "tests/worlds/other_world.h"
+#include "tests/alternative_states/alternative_state.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "tests/secrets/house.h"
+#include "tests/secrets/test_server.h"
 
 #include "engine/core/assert.h"
 #include "engine/notation/choices.h"

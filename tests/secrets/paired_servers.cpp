@@ -1,15 +1,15 @@
-#include "tests/secrets/twins.h"
+#include "tests/secrets/paired_servers.h"
 
 #include <algorithm>
 
 #include "engine/core/bits.h"
 #include "engine/notation/choices.h"
+#include "tests/alternative_states/alternative_state.h"
 #include "tests/secrets/eyes.h"
 #include "tests/secrets/questions.h"
 #include "tests/secrets/seed_pairs.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
-#include "tests/worlds/other_world.h"
 
 namespace folsom::secrets {
 namespace {
