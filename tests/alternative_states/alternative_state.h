@@ -8,7 +8,7 @@
 
 namespace folsom::leak {
 
-GameState other_world(const Rulebook& book, const GameState& state, Seat viewer,
-                      const Knowledge& knowledge, Rng& rng);
+GameState alternative_state(const Rulebook& book, const GameState& state, Seat viewer,
+                            const Knowledge& knowledge, Rng& rng);
 
 }  // namespace folsom::leak

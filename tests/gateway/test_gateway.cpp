@@ -69,21 +69,22 @@ void EchoDesk::disconnected(ConnectionId connection) {
   if (here_.erase(connection) == 1) ++went;
 }
 
-House::House(Configuration configuration) : gateway_(on_any_port(std::move(configuration))) {
+TestGateway::TestGateway(Configuration configuration)
+    : gateway_(on_any_port(std::move(configuration))) {
   desk.gateway = &gateway_;
   thread_ = std::thread([this] { gateway_.run(desk); });
 }
 
-House::~House() {
+TestGateway::~TestGateway() {
   if (!thread_.joinable()) return;
   gateway_.stop();
   gateway_.stop();
   thread_.join();
 }
 
-void House::wait() { thread_.join(); }
+void TestGateway::wait() { thread_.join(); }
 
-GatewayCounts House::counts() {
+GatewayCounts TestGateway::counts() {
   std::promise<GatewayCounts> told;
   gateway_.post([&] { told.set_value(gateway_.counts()); });
   return told.get_future().get();
