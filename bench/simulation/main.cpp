@@ -1,4 +1,4 @@
-// folsom_simulate: days on a simulated site, one seed after the other. Servers crash, disks fail
+// folsom_simulate: days on a simulated cluster, one seed after the other. Servers crash, disks fail
 // and people lose their connections; after the faults stop every game has to end, and what
 // everybody saw has to be what the engine says. `./test` tells a few short stories of the same
 // kind.
@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
   Story story;
   int stories = 1;
   bool sqlite = false;
-  CLI::App app("Tells how a simulated site fares when everything fails.", "folsom_simulate");
+  CLI::App app("Tells how a simulated cluster fares when everything fails.", "folsom_simulate");
   app.add_option("--tables", story.tables, "How many at once (1000)")
       ->default_val(1000)
       ->check(CLI::Range(1, 100000));

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 #include <vector>
 
 #include "bots/levels.h"
@@ -14,8 +16,11 @@ namespace {
 
 using Players = std::vector<const Bot*>;
 
-// Plays a game to its end and returns the score.
-Score play(const Rulebook& book, const Players& players, std::uint64_t seed) {
+enum class Asked : std::uint8_t { kOnce, kTwice };
+
+// Plays a game to its end and returns the score. Whoever is asked twice has to say the same.
+Score play(const Rulebook& book, const Players& players, std::uint64_t seed,
+           Asked often = Asked::kOnce) {
   Rng chance = Rng::quick(seed);
   Rng whim = Rng::quick(seed + 1'000'000);
   GameState state = begin(book, chance);
@@ -27,8 +32,10 @@ Score play(const Rulebook& book, const Players& players, std::uint64_t seed) {
     const Rng before = whim;
     const Choice choice = players[seat]->choose(book, view, choices, whim);
     EXPECT_NE(std::find(choices.begin(), choices.end(), choice), choices.end());
-    Rng again = before;
-    EXPECT_EQ(players[seat]->choose(book, view, choices, again), choice);
+    if (often == Asked::kTwice) {
+      Rng again = before;
+      EXPECT_EQ(players[seat]->choose(book, view, choices, again), choice);
+    }
     apply(book, state, seat, choice, chance);
   }
   return score_of(book, state);
@@ -128,7 +135,7 @@ TEST(Bots, TakeOfferedChoicesInEverySetup) {
       players.push_back(bots[static_cast<std::size_t>(seat + 2) % bots.size()].get());
     }
     for (std::uint64_t seed = 0; seed < 2; ++seed) {
-      play(book, players, seed);
+      play(book, players, seed, Asked::kTwice);
       std::rotate(players.begin(), players.begin() + 1, players.end());
     }
   }
@@ -179,29 +186,57 @@ TEST(Bots, GreedyMarshalHunts) {
   EXPECT_GT(with_greedy, with_random * 4 / 3);
 }
 
-// How often one level wins against others of the next lower one, each seat in turn.
-int wins_of(const BotSpec& one, const BotSpec& others, const Rulebook& book, int games) {
+// What one bot wins against others of one level: a game that several share is divided among them.
+// It sits on each seat equally often, so that of games between equal bots a quarter comes to it.
+double wins_among(const BotSpec& one, const BotSpec& others, int games) {
+  const Rulebook book = book_of(base(4));
   const auto better = make_bot(one);
   const auto worse = make_bot(others);
-  int wins = 0;
+  double wins = 0;
   for (int game = 0; game < games; ++game) {
-    const auto seat = static_cast<std::size_t>(game % book.seats);
-    Players players(static_cast<std::size_t>(book.seats), worse.get());
+    const auto seat = static_cast<std::size_t>(game % 4);
+    Players players(4, worse.get());
     players[seat] = better.get();
-    if (play(book, players, static_cast<std::uint64_t>(game)).sides[seat].wins) ++wins;
+    const Score score = play(book, players, static_cast<std::uint64_t>(game));
+    const auto winners = std::ranges::count_if(score.sides, &SideScore::wins);
+    if (score.sides[seat].wins) wins += 1.0 / static_cast<double>(winners);
   }
   return wins;
 }
 
-// Few games, so that it is quick; `folsom arena` measures. An even share would be a quarter.
+// A bound on the chance that equal bots come to so many wins or more, over all seeds there could be
+// (Hoeffding 1963, theorem 1: independent games, each worth 0 to 1, a quarter on average).
+double chance_if_equal(double wins, int games) {
+  const double share = wins / games;
+  if (share <= 0.25) return 1;
+  const double lost = share < 1 ? (1 - share) * std::log((1 - share) / 0.75) : 0;
+  return std::exp(-games * (share * std::log(share / 0.25) + lost));
+}
+
+void expect_better(const BotSpec& one, const BotSpec& other, int games) {
+  const double wins = wins_among(one, other, games);
+  ::testing::Test::RecordProperty("wins_of_" + std::string(name_of(one.kind)),
+                                  std::to_string(wins));
+  EXPECT_LT(chance_if_equal(wins, games), 1e-4)
+      << text_of(one) << " won " << wins << " of " << games << " against " << text_of(other);
+}
+
+// As many games as it takes to be sure; `folsom arena` measures.
 TEST(Bots, EachLevelBeatsTheOneBelow) {
-  constexpr int kGames = 40;
-  const Rulebook book = book_of(base(4));
-  const BotSpec legend{BotKind::kLegend, Budget{.playouts = 120}};
-  EXPECT_GT(wins_of({BotKind::kTenderfoot, {}}, {BotKind::kRandom, {}}, book, kGames), 20);
-  EXPECT_GT(wins_of({BotKind::kGreedy, {}}, {BotKind::kTenderfoot, {}}, book, kGames), 10);
-  EXPECT_GT(wins_of({BotKind::kSharp, {}}, {BotKind::kGreedy, {}}, book, kGames), 15);
-  EXPECT_GT(wins_of(legend, {BotKind::kSharp, {}}, book, kGames), 10);
+  expect_better({BotKind::kTenderfoot, {}}, {BotKind::kRandom, {}}, 100);
+  expect_better({BotKind::kGreedy, {}}, {BotKind::kTenderfoot, {}}, 800);
+  expect_better({BotKind::kSharp, {}}, {BotKind::kGreedy, {}}, 100);
+  expect_better({BotKind::kLegend, Budget{.playouts = 120}}, {BotKind::kSharp, {}}, 400);
+}
+
+// Of 100 games 45 are too many to be luck, 44 are not.
+TEST(Bots, ThatAreEqualAreNotTakenForBetter) {
+  EXPECT_EQ(chance_if_equal(25, 100), 1);
+  EXPECT_GT(chance_if_equal(44, 100), 1e-4);
+  EXPECT_LT(chance_if_equal(45, 100), 1e-4);
+  EXPECT_LT(chance_if_equal(100, 100), 1e-59);
+  const BotSpec greedy{BotKind::kGreedy, {}};
+  EXPECT_GT(chance_if_equal(wins_among(greedy, greedy, 400), 400), 1e-2);
 }
 
 TEST(Bots, AreKnownByName) {

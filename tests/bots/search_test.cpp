@@ -95,10 +95,11 @@ TEST(Search, StopsWhenTold) {
   EXPECT_EQ(none.playouts, 0);
   EXPECT_EQ(none.prospects.size(), decision.choices.size());
 
-  // It would go on for ten minutes, and the test with it.
+  // It would go on for ten minutes, and the test with it. On a busy machine it may take a while to
+  // begin.
   std::stop_source during;
   std::jthread stopper([&during] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
     during.request_stop();
   });
   const Budget long_time{.playouts = 0, .time = minutes(10), .threads = 2};

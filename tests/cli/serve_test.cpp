@@ -27,7 +27,7 @@ class Variable {
 };
 
 bool appears(const std::string& file) {
-  for (int i = 0; i < 800 && !std::filesystem::exists(file); ++i) {
+  for (int i = 0; i < 3000 && !std::filesystem::exists(file); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   return std::filesystem::exists(file);

@@ -81,9 +81,9 @@ class Session {
   int wait_for_end() {
     while (read_some()) continue;
     EXPECT_FALSE(contains(seen_, "\nWords ")) << "something could not be said: " << seen_;
-    // Its terminal is closed, or silent for long: a moment, and then it has to go.
+    // Its terminal is closed, or silent for long: twenty seconds, and then it has to go.
     int status = 0;
-    for (int moment = 0; moment < 200; ++moment) {
+    for (int moment = 0; moment < 2000; ++moment) {
       if (waitpid(child_, &status, WNOHANG) != 0) return ended(status);
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }

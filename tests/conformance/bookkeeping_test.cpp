@@ -1,8 +1,9 @@
 // What must hold at every moment of every game: nothing is lost, nothing is doubled, everything
-// that happens is told, and the end is counted right.
+// that happens is told, and a score keeps the laws of all scores.
 #include "tests/support/bookkeeping.h"
 
 #include "tests/support/every_game.h"
+#include "tests/support/score_laws.h"
 
 namespace folsom::conformance {
 namespace {
@@ -18,12 +19,12 @@ constexpr auto kNewBookkeeper = [](const PlayedGame& started) {
                                            RandomPlayer&) mutable -> std::string {
     const Rulebook& book = game.book();
     const GameState& state = game.state();
-    if (const char* broken = broken_invariant(book, state)) return broken;
+    if (const char* invariant = broken_invariant(book, state)) return invariant;
     if (std::string mistake = support::mistake_in(book, state); !mistake.empty()) return mistake;
     ledger.add(game.events());
     if (std::string difference = ledger.difference(state); !difference.empty()) return difference;
-    const bool counted = score_of(book, state) == support::recount(book, state, ledger);
-    if (!counted) return "the score is not what counting by hand gives";
+    std::string broken = support::broken_law_of(score_of(book, state), book, state);
+    if (!broken.empty()) return broken;
     return !game.is_over() || ledger.rounds() == kRounds ? "" : "a game has five rounds";
   };
 };

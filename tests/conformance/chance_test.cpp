@@ -74,7 +74,7 @@ void deal(const Rulebook& book, int games, Look look) {
 
 constexpr int kDeals = 20'000;
 
-TEST(Chance, DealsEveryCardToAHandAlike) {
+TEST(Chance, B2_2_DealsEveryCardToAHandAlike) {
   const Rulebook book = rules_of(plain_setup(4));
   // Seat 1 is Doc, who holds seven of his ten cards.
   for (const auto& [seat, size] : {std::pair{0, 6}, std::pair{1, 7}}) {
@@ -92,7 +92,7 @@ TEST(Chance, DealsEveryCardToAHandAlike) {
   }
 }
 
-TEST(Chance, LaysOutWagonsWithoutRepetition) {
+TEST(Chance, B1_2_LaysOutWagonsWithoutRepetition) {
   const Rulebook book = rules_of(plain_setup(4));
   Lot first(6);
   Lot last(6);
@@ -112,7 +112,7 @@ TEST(Chance, LaysOutWagonsWithoutRepetition) {
   pair.expect_fair("the wagon behind the locomotive and the caboose");
 }
 
-TEST(Chance, DrawsPursesFromOneSupply) {
+TEST(Chance, B1_3_DrawsPursesFromOneSupply) {
   const Rulebook book = rules_of(plain_setup(4));
   // Fourteen purses are left when four of $250 are set aside: four of $250, two of each other one.
   const std::map<int, int> copies = {{25, 4}, {30, 2}, {35, 2}, {40, 2}, {45, 2}, {50, 2}};
@@ -134,7 +134,7 @@ TEST(Chance, DrawsPursesFromOneSupply) {
   for (const auto& [tens, frequency] : in_supply) frequency.expect_fair("a purse left over");
 }
 
-TEST(Chance, ChoosesTheFirstPlayer) {
+TEST(Chance, B1_8_ChoosesTheFirstPlayer) {
   Lot anybody(5);
   deal(rules_of(plain_setup(5)), kDeals, [&](const auto& state) { anybody.add(state.flow.first); });
   anybody.expect_fair("the first player");
@@ -148,7 +148,7 @@ TEST(Chance, ChoosesTheFirstPlayer) {
   leaders.expect_fair("the first team");
 }
 
-TEST(Chance, TurnsUpRoundCardsAlike) {
+TEST(Chance, B1_6_TurnsUpRoundCardsAlike) {
   const Rulebook book = rules_of(plain_setup(4));
   std::vector<Lot> ordinary(4, Lot(7));
   Lot station(3);
@@ -170,7 +170,7 @@ TEST(Chance, TurnsUpRoundCardsAlike) {
   station.expect_fair("the station");
 }
 
-TEST(Chance, FormsTeams) {
+TEST(Chance, V3_2_FormsTeams) {
   for (const bool mei : {false, true}) {
     folsom::Setup setup = support::empty_setup(Seating::kTwoEach, Edition::kSecond, 3);
     setup.mei = mei;
@@ -190,7 +190,7 @@ TEST(Chance, FormsTeams) {
 }
 
 // H1.3, H1.4: three of eight hostages for four bandits; six flasks, one of them old, four dealt.
-TEST(Chance, DealsHostagesAndFlasks) {
+TEST(Chance, H1_3_H1_4_DealsHostagesAndFlasks) {
   const Rulebook book = rules_of(support::setup_named("one-each 4 second horses").setup);
   std::vector<Frequency> hostage(kHostages);
   std::vector<Frequency> old(5);  // in cars 1 to 4, or left over
@@ -212,7 +212,7 @@ TEST(Chance, DealsHostagesAndFlasks) {
 }
 
 // H2.4: all board the caboose; any of them can be first player.
-TEST(Chance, ChoosesTheFirstPlayerFromTheRear) {
+TEST(Chance, H2_4_ChoosesTheFirstPlayerFromTheRear) {
   const Rulebook book = rules_of(support::setup_named("one-each 4 second horses").setup);
   Lot anybody(4);
   ChoiceList choices;
@@ -267,7 +267,7 @@ class Goals {
 };
 
 // M1.2, M1.4, M1.5: with three bandits five of the seven special goals, with four all.
-TEST(Chance, DealsMailPrisonersAndGoals) {
+TEST(Chance, M1_2_M1_4_M1_5_DealsMailPrisonersAndGoals) {
   for (const auto& [name, special] :
        {std::pair{"one-each 4 second marshal", 5}, std::pair{"one-each 5 second marshal", 7}}) {
     const Rulebook book = rules_of(support::setup_named(name).setup);
@@ -361,7 +361,7 @@ class Draws {
   Frequency actions_;
 };
 
-TEST(Chance, DrawsCardsAndBulletsAlike) {
+TEST(Chance, B3_1_DrawsCardsAndBulletsAlike) {
   for (const std::string_view name :
        {"one-each 4 second", "one-each 6 second expert", "two-each 3 second", "duel 2 first",
         "teams 6 second", "one-each 6 second horses marshal"}) {
@@ -410,7 +410,7 @@ class Falls {
 };
 
 // B4.10: which of several purses falls is chance.
-TEST(Chance, KnocksAnyPurseLoose) {
+TEST(Chance, B4_10_KnocksAnyPurseLoose) {
   const std::string name = "one-each 6 second";
   const Rulebook book = rules_of(support::setup_named(name).setup);
   Falls falls;
@@ -423,7 +423,7 @@ TEST(Chance, KnocksAnyPurseLoose) {
 }
 
 // V5.3: one card of the partner's whole deck.
-TEST(Chance, LendsAnyCardToAPartner) {
+TEST(Chance, V5_3_LendsAnyCardToAPartner) {
   folsom::Setup teams = plain_setup(4);
   teams.seating = Seating::kPartners;
   std::vector<Frequency> lent(10);

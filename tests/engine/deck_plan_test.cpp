@@ -57,7 +57,7 @@ TEST(DeckPlan, IsConsistentInEverySetup) {
   }
 }
 
-TEST(DeckPlan, OfOneBanditHasTenCards) {
+TEST(DeckPlan, C1_OfOneBanditHasTenCards) {
   const Rulebook book = support::rules_of(support::plain_setup(3));
   const DeckPlan& deck = book.decks[0];
   EXPECT_EQ(count(deck.own), 10);
@@ -70,7 +70,7 @@ TEST(DeckPlan, OfOneBanditHasTenCards) {
   EXPECT_EQ(count(of(deck, 0, Action::kMarshal)), 1);
 }
 
-TEST(DeckPlan, OfTwoBanditsHasElevenCards) {
+TEST(DeckPlan, V3_3_OfTwoBanditsHasElevenCards) {
   const Rulebook book =
       support::rules_of(support::empty_setup(Seating::kTwoEach, Edition::kSecond, 2));
   const DeckPlan& deck = book.decks[1];
@@ -85,7 +85,7 @@ TEST(DeckPlan, OfTwoBanditsHasElevenCards) {
   EXPECT_EQ(count(of(deck, 1, Action::kMarshal)), 0);
 }
 
-TEST(DeckPlan, OfPartnersHasEachOthersCards) {
+TEST(DeckPlan, V5_3_OfPartnersHasEachOthersCards) {
   folsom::Setup setup = support::plain_setup(4);
   setup.seating = Seating::kPartners;
   const Rulebook book = support::rules_of(setup);
@@ -98,7 +98,7 @@ TEST(DeckPlan, OfPartnersHasEachOthersCards) {
 }
 
 // H1.5: a Ride card for every bandit.
-TEST(DeckPlan, WithHorsesHasARideForEveryBandit) {
+TEST(DeckPlan, H1_5_WithHorsesHasARideForEveryBandit) {
   const Rulebook alone = support::rules_of(support::setup_named("one-each 4 second horses").setup);
   EXPECT_EQ(count(alone.decks[2].own), 11);
   EXPECT_EQ(count(of(alone.decks[2], 0, Action::kRide)), 1);
@@ -111,8 +111,7 @@ TEST(DeckPlan, WithHorsesHasARideForEveryBandit) {
   EXPECT_EQ(of(lent, 1, Action::kRide), in_partners_numbers(of(lent, 0, Action::kRide)));
 }
 
-// C1, C7
-TEST(DeckPlan, OfTheMarshalAndHisBandits) {
+TEST(DeckPlan, C7_OfTheMarshalAndTheBandits) {
   for (const bool horses : {false, true}) {
     const Rulebook book =
         support::rules_of(support::setup_named(horses ? "one-each 5 second horses marshal"

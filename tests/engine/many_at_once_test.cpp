@@ -53,7 +53,7 @@ void let_them_flee(const Rulebook& book, GameState& state, Rng& rng, int bandits
   EXPECT_EQ(on_roof(state, 1), bandits);
 }
 
-TEST(ManyAtOnce, SevenFleeWhenTheStagecoachMoves) {
+TEST(ManyAtOnce, H5_3_SevenFleeWhenTheStagecoachMoves) {
   const Rulebook book =
       support::rules_of(support::setup_named("one-each 7 second mei horses").setup);
   Rng rng = Rng::quick(1);
@@ -70,7 +70,7 @@ TEST(ManyAtOnce, SevenFleeWhenTheStagecoachMoves) {
 }
 
 // M10.3: the same while somebody's reflexes are not yet over.
-TEST(ManyAtOnce, SixFleeBecauseOfACardPlayedInAnEvent) {
+TEST(ManyAtOnce, M10_3_SixFleeBecauseOfACardPlayedInAnEvent) {
   const Rulebook book =
       support::rules_of(support::setup_named("one-each 8 second mei horses marshal").setup);
   Rng rng = Rng::quick(1);
@@ -90,7 +90,7 @@ TEST(ManyAtOnce, SixFleeBecauseOfACardPlayedInAnEvent) {
 
 // Eleven action cards, six bullets of each of six bandits, twelve of the Marshal's, sixteen neutral
 // ones: 75 cards. Every kind is drawn as often as it should be.
-TEST(ManyAtOnce, AllBulletsInOneDeck) {
+TEST(ManyAtOnce, B5_3_AllBulletsInOneDeck) {
   const Rulebook book =
       support::rules_of(support::setup_named("one-each 8 second mei horses marshal").setup);
   Rng rng = Rng::quick(2);

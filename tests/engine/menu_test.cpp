@@ -54,7 +54,7 @@ TEST(Menu, SaysWhenCardsAreLaidFaceDown) {
 }
 
 // H6: of two bandits one may be held to showing his cards.
-TEST(Menu, LaysEachBanditsCardsDownInHisOwnWay) {
+TEST(Menu, H6_LaysEachBanditsCardsDownInTheirOwnWay) {
   const CardSet moves = CardSet{0b1} << 12 | 0b1;
   EXPECT_EQ(listed(ordinary_menu(), moves, 0b01),
             (std::vector{Choice::play(Action::kMove, Pawn::kDoc, true),

@@ -208,8 +208,6 @@ TEST(FixedVector, IsEqualByItsItemsAlone) {
 }
 
 TEST(Vocabulary, KnowsTokensByTheirNumbers) {
-  EXPECT_EQ(count(all_of(TokenKind::kPurse)), 19);
-  EXPECT_EQ(count(all_of(TokenKind::kGem)), 6);
   TokenSet all = 0;
   for (int kind = 0; kind < kTokenKinds; ++kind) {
     const TokenSet tokens = all_of(static_cast<TokenKind>(kind));

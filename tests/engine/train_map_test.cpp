@@ -48,7 +48,7 @@ TEST_F(ThreeWagons, HasFourCars) {
   EXPECT_EQ(name(map_.caboose), "3i");
 }
 
-TEST_F(ThreeWagons, Walking) {
+TEST_F(ThreeWagons, B4_3_Walking) {
   EXPECT_EQ(names(map_.walk[number("0i")]), "1i");
   EXPECT_EQ(names(map_.walk[number("2i")]), "1i 3i");
   EXPECT_EQ(names(map_.walk[number("3i")]), "2i");
@@ -56,7 +56,7 @@ TEST_F(ThreeWagons, Walking) {
   EXPECT_EQ(names(map_.walk[number("1r")]), "0r 2r 3r");
 }
 
-TEST_F(ThreeWagons, Climbing) {
+TEST_F(ThreeWagons, B4_4_M9_Climbing) {
   EXPECT_EQ(names(map_.climb[number("2i")]), "2r");
   EXPECT_EQ(names(map_.climb[number("0r")]), "0i");
   EXPECT_EQ(names(map_.climb_slant[number("2i")]), "1r 3r");
@@ -64,7 +64,7 @@ TEST_F(ThreeWagons, Climbing) {
   EXPECT_EQ(names(map_.climb_slant[number("3i")]), "2r");
 }
 
-TEST_F(ThreeWagons, TheMarshal) {
+TEST_F(ThreeWagons, B4_5_B5_1_TheMarshal) {
   EXPECT_EQ(names(map_.patrol[number("0i")]), "1i");
   EXPECT_EQ(names(map_.patrol[number("1i")]), "0i 2i");
   EXPECT_EQ(names(map_.patrol[number("3i")]), "2i");
@@ -73,13 +73,13 @@ TEST_F(ThreeWagons, TheMarshal) {
   EXPECT_EQ(name(map_.flee[number("0i")]), "0r");
 }
 
-TEST_F(ThreeWagons, Throwing) {
+TEST_F(ThreeWagons, B4_10_Throwing) {
   EXPECT_EQ(names(map_.throw_to[number("0r")]), "1r");
   EXPECT_EQ(names(map_.throw_to[number("2r")]), "1r 3r");
   EXPECT_EQ(names(map_.throw_to[number("3i")]), "2i");
 }
 
-TEST_F(ThreeWagons, Sight) {
+TEST_F(ThreeWagons, B4_8_B4_9_B8_3_Sight) {
   EXPECT_EQ(names(map_.ahead[number("2i")]), "1i");
   EXPECT_EQ(names(map_.behind[number("2i")]), "3i");
   EXPECT_EQ(names(map_.ahead[number("0i")]), "");
@@ -90,7 +90,7 @@ TEST_F(ThreeWagons, Sight) {
   EXPECT_EQ(names(map_.through_roof[number("2i")]), "2r");
 }
 
-TEST_F(ThreeWagons, Pushing) {
+TEST_F(ThreeWagons, B8_6_Pushing) {
   const auto push = [&](std::string_view shooter, std::string_view target) {
     return name(map_.push[number(shooter)][number(target)]);
   };
@@ -104,14 +104,14 @@ TEST_F(ThreeWagons, Pushing) {
   EXPECT_EQ(push("2r", "2i"), "2i");
 }
 
-TEST_F(ThreeWagons, Sweeping) {
+TEST_F(ThreeWagons, B6_3_H10_3_Sweeping) {
   EXPECT_EQ(name(map_.one_forward[number("2r")]), "1r");
   EXPECT_EQ(name(map_.one_forward[number("0r")]), "0r");
   EXPECT_EQ(name(map_.one_rearward[number("1i")]), "2i");
   EXPECT_EQ(name(map_.one_rearward[number("3i")]), "3i");
 }
 
-TEST(SixWagons, RoofsAreLong) {
+TEST(SixWagons, B4_3_RoofsAreLong) {
   const TrainMap map = lay_train(6);
   EXPECT_EQ(names(map.walk[number("0r")]), "1r 2r 3r");
   EXPECT_EQ(names(map.walk[number("3r")]), "0r 1r 2r 4r 5r 6r");
@@ -120,7 +120,7 @@ TEST(SixWagons, RoofsAreLong) {
   EXPECT_EQ(name(map.caboose), "6i");
 }
 
-TEST_F(ThreeWagons, Riding) {
+TEST_F(ThreeWagons, H3_2_Riding) {
   // H3.2: up to three cars either way, the locomotive and one's own car too; off inside.
   EXPECT_EQ(names(map_.ride[number("0i")]), "0i 1i 2i 3i");
   EXPECT_EQ(names(map_.ride[number("2r")]), "0i 1i 2i 3i");
@@ -145,13 +145,13 @@ class StagecoachBesideCarOne : public ::testing::Test {
   const TrainMap map_ = with_stagecoach(lay_train(4), 1);
 };
 
-TEST_F(StagecoachBesideCarOne, HasTwoPlacesThatAreNoneOfTheTrains) {
+TEST_F(StagecoachBesideCarOne, H1_1_HasTwoPlacesThatAreNoneOfTheTrains) {
   EXPECT_EQ(names(map_.all), "0i 0r 1i 1r 2i 2r 3i 3r 4i 4r ci cr");
   EXPECT_EQ(names(map_.insides), "0i 1i 2i 3i 4i");
   EXPECT_EQ(names(map_.roofs), "0r 1r 2r 3r 4r");
 }
 
-TEST_F(StagecoachBesideCarOne, Walking) {
+TEST_F(StagecoachBesideCarOne, H4_1_H4_2_Walking) {
   // H4.2: the step across is one of three, so that two cars beyond are in reach.
   EXPECT_EQ(names(map_.walk[number("cr")]), "0r 1r 2r 3r");
   EXPECT_EQ(names(map_.walk[number("3r")]), "0r 1r 2r 4r cr");
@@ -167,7 +167,7 @@ TEST_F(StagecoachBesideCarOne, Walking) {
   EXPECT_EQ(names(map_.between[number("cr")][number("1r")]), "");
 }
 
-TEST_F(StagecoachBesideCarOne, Climbing) {
+TEST_F(StagecoachBesideCarOne, H4_1_M9_Climbing) {
   EXPECT_EQ(names(map_.climb[number("ci")]), "cr");
   EXPECT_EQ(names(map_.climb[number("cr")]), "ci");
   // M9: not to or from the stagecoach.
@@ -175,7 +175,7 @@ TEST_F(StagecoachBesideCarOne, Climbing) {
   EXPECT_EQ(names(map_.climb_slant[number("1i")]), "0r 2r");
 }
 
-TEST_F(StagecoachBesideCarOne, Throwing) {
+TEST_F(StagecoachBesideCarOne, H4_5_Throwing) {
   EXPECT_EQ(names(map_.throw_to[number("ci")]), "1i");
   EXPECT_EQ(names(map_.throw_to[number("cr")]), "1r");
   EXPECT_EQ(names(map_.throw_to[number("1i")]), "0i 2i ci");
@@ -183,7 +183,7 @@ TEST_F(StagecoachBesideCarOne, Throwing) {
   EXPECT_EQ(names(map_.throw_to[number("2r")]), "1r 3r");
 }
 
-TEST_F(StagecoachBesideCarOne, Sight) {
+TEST_F(StagecoachBesideCarOne, H4_1_H4_3_H4_9_Sight) {
   // H4.3: all roofs, both ways; H4.1: its car's inside.
   EXPECT_EQ(names(map_.also_seen[number("cr")]), "0r 1r 2r 3r 4r");
   EXPECT_EQ(names(map_.also_seen[number("4r")]), "cr");
@@ -194,8 +194,7 @@ TEST_F(StagecoachBesideCarOne, Sight) {
   EXPECT_EQ(names(map_.through_roof[number("cr")]), "ci");  // H4.9
 }
 
-// H4.4
-TEST_F(StagecoachBesideCarOne, ShotsBetweenItAndTheTrainPushNobody) {
+TEST_F(StagecoachBesideCarOne, H4_4_ShotsBetweenItAndTheTrainPushNobody) {
   const auto push = [&](std::string_view shooter, std::string_view target) {
     return name(map_.push[number(shooter)][number(target)]);
   };
@@ -206,7 +205,7 @@ TEST_F(StagecoachBesideCarOne, ShotsBetweenItAndTheTrainPushNobody) {
   EXPECT_EQ(push("1r", "3r"), "4r");
 }
 
-TEST_F(StagecoachBesideCarOne, Riding) {
+TEST_F(StagecoachBesideCarOne, H3_1_H3_2_Riding) {
   // H3.1, H3.2: with the horses beside its car; into it where it stands.
   EXPECT_EQ(map_.beside[number("cr")], 1);
   EXPECT_EQ(names(map_.ride[number("ci")]), "0i 1i 2i 3i 4i ci");
@@ -215,8 +214,8 @@ TEST_F(StagecoachBesideCarOne, Riding) {
   EXPECT_EQ(names(far.ride[number("4i")]), "1i 2i 3i 4i 5i 6i");
 }
 
-TEST_F(StagecoachBesideCarOne, EventsLeaveItAlone) {
-  EXPECT_EQ(names(map_.patrol[number("1i")]), "0i 2i");  // H4.6
+TEST_F(StagecoachBesideCarOne, H4_6_EventsLeaveItAlone) {
+  EXPECT_EQ(names(map_.patrol[number("1i")]), "0i 2i");
   EXPECT_EQ(name(map_.one_rearward[number("1r")]), "2r");
 }
 

@@ -7,13 +7,13 @@
 #include "server/core/chronicle.h"
 #include "server/core/frames.h"
 #include "tests/fuzz/bytes.h"
-#include "tests/simulation/site.h"
+#include "tests/simulation/cluster.h"
 
 namespace folsom::fuzz {
 namespace {
 
 using nlohmann::json;
-using simulation::Site;
+using simulation::Cluster;
 
 class Listener : public simulation::Visitor {
  public:
@@ -25,10 +25,12 @@ class Listener : public simulation::Visitor {
 
 class World {
  public:
-  World() : shared_(store::make_shared_memory([this] { return site_ ? site_->time().now() : 0; })) {
-    Site::Options options;
+  World()
+      : shared_(
+            store::make_shared_memory([this] { return cluster_ ? cluster_->time().now() : 0; })) {
+    Cluster::Options options;
     options.store = [this](int) { return store::open_memory(shared_, "fuzz"); };
-    site_ = std::make_unique<Site>(options);
+    cluster_ = std::make_unique<Cluster>(options);
     request("POST", "/api/1/tables",
             R"({"setup":{"players":3},"options":{},"seat":{"seat":0,"name":"Ann"}})");
     pass(50);
@@ -36,7 +38,7 @@ class World {
     for (const char* text :
          {R"({"id":1,"do":"seat-bot","seat":1,"level":"greedy"})",
           R"({"id":2,"do":"seat-bot","seat":2,"level":"greedy"})", R"({"id":3,"do":"start"})"}) {
-      site_->say(connection_, text);
+      cluster_->say(connection_, text);
       pass(100);
     }
   }
@@ -53,7 +55,7 @@ class World {
       case 'C':
         return connect(rest);
       case 'S':
-        return site_->say(connection_, std::string(rest));
+        return cluster_->say(connection_, std::string(rest));
       default:
         return pass(1000);
     }
@@ -75,8 +77,8 @@ class World {
 
  private:
   void pass(simulation::Milliseconds how_long) {
-    const auto end = site_->time().now() + how_long;
-    while (site_->time().now() < end) site_->time().run_next();
+    const auto end = cluster_->time().now() + how_long;
+    while (cluster_->time().now() < end) cluster_->time().run_next();
   }
   // The table's name is not known to a fuzzer.
   std::string with_table(std::string_view target) const {
@@ -86,22 +88,22 @@ class World {
     return text;
   }
   void request(const char* method, const std::string& target, std::string_view body) {
-    site_->request({method, target, std::string(body), guest_},
-                   [this](const server::HttpAnswer& answer) {
-                     require(answer.status >= 200 && answer.status < 600, "an answer has a status");
-                     if (answer.type != "application/json") return;
-                     const json read = json::parse(answer.body);
-                     if (table_.empty()) table_ = read.at("table").get<std::string>();
-                   });
+    cluster_->request(
+        {method, target, std::string(body), guest_}, [this](const server::HttpAnswer& answer) {
+          require(answer.status >= 200 && answer.status < 600, "an answer has a status");
+          if (answer.type != "application/json") return;
+          const json read = json::parse(answer.body);
+          if (table_.empty()) table_ = read.at("table").get<std::string>();
+        });
   }
   void connect(std::string_view query) {
-    connection_ = site_->connect(listener_, guest_,
-                                 "/api/1/tables/" + table_ + "/socket" + std::string(query));
+    connection_ = cluster_->connect(listener_, guest_,
+                                    "/api/1/tables/" + table_ + "/socket" + std::string(query));
     pass(20);
   }
 
   std::shared_ptr<store::SharedMemory> shared_;
-  std::unique_ptr<Site> site_;
+  std::unique_ptr<Cluster> cluster_;
   server::Guest guest_ = sha256("ann");
   Listener listener_;
   std::string table_;

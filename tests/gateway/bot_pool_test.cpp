@@ -10,7 +10,7 @@
 
 #include "engine/core/bits.h"
 #include "engine/rules/game.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {
@@ -119,9 +119,8 @@ TEST(BotPool, OtherWorkIsDoneAndToldOnTheThreadThatAsked) {
   EXPECT_EQ(told, 10);
 }
 
-// The only thread is busy while a piece and questions are put: the questions, which came later, are
-// answered first.
-TEST(BotPool, BotsGoBeforeOtherWork) {
+// The only thread is busy while a piece and three questions are put. Who is told in which order?
+std::vector<std::string> order_of_a_piece_and_three_questions() {
   Mail mail;
   BotPool pool(1, [&](std::function<void()> function) { mail.post(std::move(function)); });
   Busy busy(pool);
@@ -132,6 +131,19 @@ TEST(BotPool, BotsGoBeforeOtherWork) {
   }
   busy.go_on();
   EXPECT_TRUE(mail.run(5));
+  return order;
+}
+
+// The questions came later and are answered first.
+TEST(BotPool, BotsGoBeforeOtherWork) {
+  using namespace std::chrono;
+  auto begun = steady_clock::now();
+  auto order = order_of_a_piece_and_three_questions();
+  // Where the machine stalls for half a second the piece has waited for long: try again.
+  while (steady_clock::now() - begun > milliseconds(400)) {
+    begun = steady_clock::now();
+    order = order_of_a_piece_and_three_questions();
+  }
   EXPECT_EQ(order, (std::vector<std::string>{"bot", "bot", "bot", "other"}));
 }
 

@@ -7,7 +7,7 @@
 #include "server/core/base64.h"
 #include "server/net/guests.h"
 #include "tests/gateway/client.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {
@@ -17,8 +17,8 @@ bool contains(const std::string& text, const std::string& part) {
 }
 
 TEST(Http, OneConnectionServesManyRequests) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   for (int i = 0; i < 5; ++i) {
     const Reply reply = client.get("/api/1/me");
     EXPECT_EQ(reply.status, 200);
@@ -28,8 +28,8 @@ TEST(Http, OneConnectionServesManyRequests) {
 }
 
 TEST(Http, PipelinedRequestsAreAnsweredInOrder) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   std::string all;
   for (const char* path : {"/api/a", "/api/b", "/api/c"}) {
     all += "GET " + std::string(path) + " HTTP/1.1\r\nHost: h\r\n\r\n";
@@ -41,8 +41,8 @@ TEST(Http, PipelinedRequestsAreAnsweredInOrder) {
 }
 
 TEST(Http, ARequestMayComeInPieces) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   const std::string body = R"({"setup":1})";
   const std::string request =
       "POST /api/1/tables HTTP/1.1\r\nHost: h:1\r\nOrigin: http://h:1\r\n"
@@ -53,8 +53,8 @@ TEST(Http, ARequestMayComeInPieces) {
 }
 
 TEST(Http, WhoExpectsToBeToldIsToldToGoOn) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   client.send(
       "POST /api/x HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nExpect: 100-continue\r\n"
       "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n");
@@ -64,9 +64,9 @@ TEST(Http, WhoExpectsToBeToldIsToldToGoOn) {
 }
 
 TEST(Http, EveryAnswerHasTheStrictHeaders) {
-  House house;
+  TestGateway test_gateway;
   for (const char* target : {"/", "/api/1/me", "/healthz", "/metrics", "/no.such"}) {
-    Client client(house.port());
+    Client client(test_gateway.port());
     const Reply reply = client.get(target);
     EXPECT_TRUE(contains(reply.header("Content-Security-Policy"), "default-src 'self'")) << target;
     EXPECT_TRUE(contains(reply.header("Content-Security-Policy"), "frame-ancestors 'none'"));
@@ -83,8 +83,8 @@ TEST(Http, EveryAnswerHasTheStrictHeaders) {
 TEST(Http, BehindTlsItSaysSo) {
   Configuration configuration;
   configuration.secure = true;
-  House house(configuration);
-  Client client(house.port());
+  TestGateway test_gateway(configuration);
+  Client client(test_gateway.port());
   const Reply reply = client.get("/api/1/me");
   EXPECT_FALSE(reply.header("Strict-Transport-Security").empty());
   EXPECT_TRUE(contains(reply.header("Set-Cookie"), "; Secure"));
@@ -93,8 +93,8 @@ TEST(Http, BehindTlsItSaysSo) {
 }
 
 TEST(Http, AGuestGetsASecretOnceAndIsKnownByIt) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   const Reply first = client.get("/api/1/me");
   const std::string cookie = first.header("Set-Cookie");
   ASSERT_TRUE(cookie.starts_with("folsom="));
@@ -111,8 +111,8 @@ TEST(Http, AGuestGetsASecretOnceAndIsKnownByIt) {
 }
 
 TEST(Http, AMalformedSecretIsReplaced) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   const std::string zeros(42, 'A');
   for (const std::string& bad : {std::string(), std::string("x"), zeros, zeros + "AA", zeros + "!",
                                  zeros + "B", zeros + "="}) {
@@ -123,8 +123,8 @@ TEST(Http, AMalformedSecretIsReplaced) {
 }
 
 TEST(Http, APostNeedsAnOriginOfOursAndJson) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   const std::string json = "Content-Type: application/json\r\n";
   const std::string own = "Origin: " + client.own_origin() + "\r\n";
   EXPECT_EQ(client.post("/api/x", "{}", json).status, 403);
@@ -138,22 +138,22 @@ TEST(Http, APostNeedsAnOriginOfOursAndJson) {
       client.post("/api/x", "{}", own + "Content-Type: application/json; charset=utf-8\r\n").status,
       200);
   EXPECT_EQ(client.get("/api/x", "Origin: http://evil.example\r\n").status, 403);
-  EXPECT_EQ(house.desk.messages, 0);
+  EXPECT_EQ(test_gateway.desk.messages, 0);
 }
 
 TEST(Http, AnotherPageMayBeNamed) {
   Configuration configuration;
   configuration.origins = {"https://games.example"};
-  House house(configuration);
-  Client client(house.port());
+  TestGateway test_gateway(configuration);
+  Client client(test_gateway.port());
   const std::string json = "Content-Type: application/json\r\nOrigin: ";
   EXPECT_EQ(client.post("/api/x", "{}", json + "https://games.example\r\n").status, 200);
   EXPECT_EQ(client.post("/api/x", "{}", json + "https://games.example.evil\r\n").status, 403);
 }
 
 TEST(Http, MethodsThatAreNotOurs) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   EXPECT_EQ(client.ask("DELETE /api/1/me HTTP/1.1\r\n").status, 405);
   const Reply put = client.ask("PUT / HTTP/1.1\r\nContent-Length: 0\r\n");
   EXPECT_EQ(put.status, 405);
@@ -172,8 +172,8 @@ TEST(Http, MethodsThatAreNotOurs) {
 
 // Who writes a client looks there.
 TEST(Http, TheHallSaysWhichMethodsWouldDo) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   EXPECT_EQ(client.get("/api/wrong").header("Allow"), "POST");
   EXPECT_EQ(client.get("/api/1/me").header("Allow"), "");
 }
@@ -181,13 +181,13 @@ TEST(Http, TheHallSaysWhichMethodsWouldDo) {
 TEST(Http, RefusalsAreOnTheProtocolsPage) {
   std::ostringstream page;
   page << std::ifstream("docs/protocol.md").rdbuf();
-  House house;
+  TestGateway test_gateway;
   const std::string json = "Content-Type: application/json\r\n";
-  const std::string own = "Origin: " + Client(house.port()).own_origin() + "\r\n";
+  const std::string own = "Origin: " + Client(test_gateway.port()).own_origin() + "\r\n";
   const std::string socket = "/api/1/tables/one/socket";
-  const auto ask = [&](const std::string& head) { return Client(house.port()).ask(head); };
+  const auto ask = [&](const std::string& head) { return Client(test_gateway.port()).ask(head); };
   const auto post = [&](const std::string& body, const std::string& headers) {
-    return Client(house.port()).post("/api/x", body, headers);
+    return Client(test_gateway.port()).post("/api/x", body, headers);
   };
   for (const Reply& reply :
        {ask("GET x HTTP/1.1\r\n"), ask("GET / HTTP/7.0\r\n"), post("{}", json), post("{}", own),
@@ -213,21 +213,22 @@ TEST(Http, RefusalsAreOnTheProtocolsPage) {
 TEST(Http, WhatIsTooLargeIsRefused) {
   Configuration configuration;
   configuration.limits.body = 1000;
-  House house(configuration);
-  EXPECT_EQ(Client(house.port()).post("/api/x", std::string(1000, ' ')).status, 200);
-  EXPECT_EQ(Client(house.port()).post("/api/x", std::string(1001, ' ')).status, 413);
-  EXPECT_EQ(Client(house.port()).get("/" + std::string(3000, 'a')).status, 414);
-  EXPECT_EQ(Client(house.port()).get("/" + std::string(20000, 'a')).status, 414);
-  EXPECT_EQ(Client(house.port()).get("/", "X: " + std::string(20000, 'a') + "\r\n").status, 431);
-  const Reply reply = Client(house.port()).post("/api/x", std::string(50000, ' '));
+  TestGateway test_gateway(configuration);
+  EXPECT_EQ(Client(test_gateway.port()).post("/api/x", std::string(1000, ' ')).status, 200);
+  EXPECT_EQ(Client(test_gateway.port()).post("/api/x", std::string(1001, ' ')).status, 413);
+  EXPECT_EQ(Client(test_gateway.port()).get("/" + std::string(3000, 'a')).status, 414);
+  EXPECT_EQ(Client(test_gateway.port()).get("/" + std::string(20000, 'a')).status, 414);
+  EXPECT_EQ(Client(test_gateway.port()).get("/", "X: " + std::string(20000, 'a') + "\r\n").status,
+            431);
+  const Reply reply = Client(test_gateway.port()).post("/api/x", std::string(50000, ' '));
   EXPECT_EQ(reply.status, 413);
   EXPECT_EQ(reply.body, R"({"error":"too-big"})");
   EXPECT_EQ(reply.header("Connection"), "close");
 }
 
 TEST(Http, ABodySaysHowLongItIs) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   client.send(
       "POST /api/x HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nTransfer-Encoding: chunked\r\n"
       "Content-Type: application/json\r\n\r\n0\r\n{}\r\n0\r\n\r\n");
@@ -235,7 +236,7 @@ TEST(Http, ABodySaysHowLongItIs) {
 }
 
 TEST(Http, GarbageEndsTheConnection) {
-  House house;
+  TestGateway test_gateway;
   for (const std::string& bad :
        {std::string("\x16\x03\x01\x02\r\n\r\n"), std::string("GET\r\n\r\n"),
         std::string("GET / HTTP/3.0\r\nHost: h\r\n\r\n"), std::string("GET / HTTP/1.1\r\n\r\n"),
@@ -244,25 +245,25 @@ TEST(Http, GarbageEndsTheConnection) {
         std::string("POST /api/x HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n"),
         std::string("POST /api/x HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n"
                     "Transfer-Encoding: chunked\r\n\r\n")}) {
-    Client client(house.port());
+    Client client(test_gateway.port());
     client.send(bad);
     const int status = client.read_reply().status;
     EXPECT_TRUE(status == 400 || status == 505) << status << " " << testing::PrintToString(bad);
   }
-  EXPECT_EQ(Client(house.port()).get("/healthz").status, 200);
+  EXPECT_EQ(Client(test_gateway.port()).get("/healthz").status, 200);
 }
 
 TEST(Http, HealthIsThatOfTheStore) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   EXPECT_EQ(client.get("/healthz").status, 200);
-  house.desk.store_works = false;
+  test_gateway.desk.store_works = false;
   EXPECT_EQ(client.get("/healthz").status, 503);
 }
 
 TEST(Http, MetricsAreForThisMachine) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   const Reply reply = client.get("/metrics");
   EXPECT_EQ(reply.status, 200);
   EXPECT_TRUE(contains(reply.body, "\nfolsom_connections 1\n")) << reply.body;
@@ -275,23 +276,23 @@ TEST(Http, MetricsAreForThisMachine) {
 TEST(Http, WhomAProxySpeaksForIsNotThisMachine) {
   Configuration configuration;
   configuration.trust_proxy = true;
-  House house(configuration);
-  Client client(house.port());
+  TestGateway test_gateway(configuration);
+  Client client(test_gateway.port());
   EXPECT_EQ(client.get("/metrics", "X-Forwarded-For: 192.0.2.7\r\n").status, 403);
   EXPECT_EQ(client.get("/metrics", "X-Forwarded-For: 127.0.0.1\r\n").status, 403);
   EXPECT_EQ(client.get("/metrics", "Forwarded: for=\"[2001:db8::1]:80\";proto=https\r\n").status,
             403);
-  House trusting_nobody;
+  TestGateway trusting_nobody;
   EXPECT_EQ(Client(trusting_nobody.port()).get("/metrics", "X-Forwarded-For: 192.0.2.7\r\n").status,
             403);
   configuration.metrics_open = true;
-  House open(configuration);
+  TestGateway open(configuration);
   EXPECT_EQ(Client(open.port()).get("/metrics", "X-Forwarded-For: 192.0.2.7\r\n").status, 200);
 }
 
 TEST(Http, AFileToKeepHasATameName) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   EXPECT_EQ(client.get("/api/file").header("Content-Disposition"),
             "attachment; filename=\"a__game_.folsom\"");
 }

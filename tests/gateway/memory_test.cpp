@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "tests/gateway/client.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {
@@ -50,11 +50,11 @@ TEST(Memory, ASilentSocketCostsLittle) {
   if (!can_open(2 * kSockets + 100)) GTEST_SKIP() << "not enough descriptors";
   Configuration configuration;
   configuration.limits.requests_at_once = 1e9;
-  House house(configuration);
+  TestGateway test_gateway(configuration);
   std::vector<std::unique_ptr<Client>> clients;
   clients.reserve(kSockets + 100);
   const auto open = [&] {
-    clients.push_back(std::make_unique<Client>(house.port()));
+    clients.push_back(std::make_unique<Client>(test_gateway.port()));
     ASSERT_EQ(clients.back()->open().status, 101);
     ASSERT_EQ(clients.back()->read_frame().opcode, 1);
   };
@@ -64,7 +64,7 @@ TEST(Memory, ASilentSocketCostsLittle) {
   const double each = (resident_bytes() - before) / static_cast<double>(kSockets);
   RecordProperty("bytes_a_socket", static_cast<int>(each));
   EXPECT_LT(each, kBytesEach);
-  EXPECT_EQ(house.counts().sockets, kSockets + 100);
+  EXPECT_EQ(test_gateway.counts().sockets, kSockets + 100);
 }
 
 }  // namespace

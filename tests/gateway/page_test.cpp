@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "tests/gateway/client.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {
@@ -36,8 +36,8 @@ class PageTest : public testing::Test {
 };
 
 TEST_F(PageTest, FilesHaveTypesAndCaching) {
-  House house(configuration_);
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  Client client(test_gateway.port());
   const Reply index = client.get("/", cookie_);
   EXPECT_EQ(index.body, "<!doctype html>the page");
   EXPECT_EQ(index.header("Content-Type"), "text/html; charset=utf-8");
@@ -91,15 +91,15 @@ TEST_F(PageTest, APageComesInTheReadersLanguage) {
     EXPECT_EQ(body("/t/aGVsbG8", languages), "a table's page") << languages;
   }
   EXPECT_EQ(body("/", "uk"), "<!doctype html>the page");  // is there in one language only
-  House house(configuration_);
-  const Reply reply = Client(house.port()).get("/t/aGVsbG8", "Accept-Language: uk\r\n");
+  TestGateway test_gateway(configuration_);
+  const Reply reply = Client(test_gateway.port()).get("/t/aGVsbG8", "Accept-Language: uk\r\n");
   EXPECT_EQ(reply.body, "сторінка столу");
   EXPECT_EQ(reply.header("Vary"), "Accept-Language");
 }
 
 TEST_F(PageTest, ASecretIsKeptByNobodyOnTheWay) {
-  House house(configuration_);
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  Client client(test_gateway.port());
   for (const char* target : {"/", "/index.html", "/table/aGVsbG8"}) {
     const Reply reply = client.get(target);
     EXPECT_TRUE(reply.header("Set-Cookie").starts_with("folsom=")) << target;
@@ -127,8 +127,8 @@ TEST_F(PageTest, PackedFilesAreUsed) {
 }
 
 TEST_F(PageTest, WhatIsKnownIsNotSentAgain) {
-  House house(configuration_);
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  Client client(test_gateway.port());
   const std::string tag = client.get("/").header("ETag");
   EXPECT_FALSE(tag.empty());
   const Reply known = client.get("/", "If-None-Match: \"other\", W/" + tag + "\r\n");
@@ -149,8 +149,8 @@ TEST_F(PageTest, LinksIntoThePageLeadToThePage) {
 }
 
 TEST_F(PageTest, NothingOutsideTheFolderIsServed) {
-  House house(configuration_);
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  Client client(test_gateway.port());
   for (const char* target :
        {"/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt",
         "//secret.txt", "/./../secret.txt", "/..\\secret.txt", "/%2e%2e%5csecret.txt", "/link.txt",
@@ -166,16 +166,16 @@ TEST_F(PageTest, NothingOutsideTheFolderIsServed) {
 }
 
 TEST_F(PageTest, TheApiIsNotThePage) {
-  House house(configuration_);
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  Client client(test_gateway.port());
   EXPECT_EQ(client.get("/api/none").header("Content-Type"), "application/json");
   EXPECT_EQ(client.get("/healthz").body, "ok\n");
 }
 
 TEST_F(PageTest, WithoutAPageItSaysWhereItWouldBe) {
   configuration_.page = (folder_.path() / "none").string();
-  House house(configuration_);
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  Client client(test_gateway.port());
   const Reply reply = client.get("/");
   EXPECT_EQ(reply.status, 200);
   EXPECT_TRUE(contains(reply.body, "running")) << reply.body;

@@ -8,7 +8,7 @@
 #include "server/net/postcard/paint.h"
 #include "server/net/postcard/postcards.h"
 #include "tests/gateway/client.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {
@@ -34,12 +34,13 @@ class PostcardTest : public testing::Test {
 };
 
 TEST_F(PostcardTest, ThePageSaysWhatItIsToWhoComesForTheFirstTime) {
-  House house(configuration_);
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  Client client(test_gateway.port());
   const Reply english = client.get("/", "Accept-Language: en\r\n");
   EXPECT_TRUE(mentions(english.body, "property=\"og:title\" content=\"A train robbery for two"));
-  EXPECT_TRUE(mentions(english.body, "content=\"http://127.0.0.1:" + std::to_string(house.port()) +
-                                         "/api/1/picture.jpg?lang=en\""))
+  EXPECT_TRUE(
+      mentions(english.body, "content=\"http://127.0.0.1:" + std::to_string(test_gateway.port()) +
+                                 "/api/1/picture.jpg?lang=en\""))
       << english.body;
   EXPECT_TRUE(mentions(english.body, "summary_large_image"));
   EXPECT_EQ(english.header("Cache-Control"), "no-store");
@@ -51,9 +52,9 @@ TEST_F(PostcardTest, ThePageSaysWhatItIsToWhoComesForTheFirstTime) {
 
 TEST_F(PostcardTest, ALinkToATableTellsOfThatTable) {
   configuration_.public_address = "https://games.example.org/";
-  House house(configuration_);
-  house.desk.spectator = kSpectator;
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  test_gateway.desk.spectator = kSpectator;
+  Client client(test_gateway.port());
   for (const std::string kind : {"/t/", "/r/"}) {
     const Reply page = client.get(kind + kId, "Accept-Language: en\r\n");
     EXPECT_TRUE(mentions(page.body, "A train robbery, round 3 of 5")) << page.body;
@@ -64,16 +65,16 @@ TEST_F(PostcardTest, ALinkToATableTellsOfThatTable) {
 }
 
 TEST_F(PostcardTest, AHostThatIsNoneComesBackNowhere) {
-  House house(configuration_);
-  const Reply page = Client(house.port()).ask("GET / HTTP/1.1\r\nHost: a\"><script>\r\n");
+  TestGateway test_gateway(configuration_);
+  const Reply page = Client(test_gateway.port()).ask("GET / HTTP/1.1\r\nHost: a\"><script>\r\n");
   EXPECT_FALSE(mentions(page.body, "script"));
   EXPECT_FALSE(mentions(page.body, "og:"));
 }
 
 TEST_F(PostcardTest, ThePictureIsSmallAndForEverybody) {
-  House house(configuration_);
-  house.desk.spectator = kSpectator;
-  Client client(house.port());
+  TestGateway test_gateway(configuration_);
+  test_gateway.desk.spectator = kSpectator;
+  Client client(test_gateway.port());
   const Reply picture = client.get("/api/1/tables/" + kId + "/picture.jpg?lang=uk&at=57");
   ASSERT_EQ(picture.status, 200) << picture.body;
   EXPECT_EQ(picture.header("Content-Type"), "image/jpeg");
@@ -86,8 +87,8 @@ TEST_F(PostcardTest, ThePictureIsSmallAndForEverybody) {
 }
 
 TEST_F(PostcardTest, OfATableThatIsNoneThereIsNoPicture) {
-  House house(configuration_);
-  EXPECT_EQ(Client(house.port()).get("/api/1/tables/" + kId + "/picture.jpg").status, 404);
+  TestGateway test_gateway(configuration_);
+  EXPECT_EQ(Client(test_gateway.port()).get("/api/1/tables/" + kId + "/picture.jpg").status, 404);
 }
 
 TEST(Pictures, OfEveryPhaseInEveryLanguageAreSmallEnough) {

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "tests/gateway/client.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {

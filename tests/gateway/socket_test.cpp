@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/gateway/client.h"
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {
 namespace {
@@ -12,8 +12,8 @@ using std::chrono::milliseconds;
 constexpr const char* kTarget = "/api/1/tables/one/socket";
 
 TEST(Socket, OpensAndEchoes) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   const Reply reply = client.open("/api/1/tables/one/socket?seat=2&from=7");
   EXPECT_EQ(reply.status, 101);
   EXPECT_EQ(reply.header("Sec-WebSocket-Accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
@@ -30,8 +30,8 @@ TEST(Socket, OpensAndEchoes) {
 }
 
 TEST(Socket, MessagesSentWithTheHandshakeAreRead) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   client.send("GET " + std::string(kTarget) +
               " HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\n"
               "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -43,31 +43,32 @@ TEST(Socket, MessagesSentWithTheHandshakeAreRead) {
 }
 
 TEST(Socket, TheHandshakeIsCheckedBeforeAnythingHappens) {
-  House house;
-  EXPECT_EQ(Client(house.port()).open(kTarget, "Origin: http://evil.example\r\n").status, 403);
-  EXPECT_EQ(Client(house.port()).open(kTarget, "Origin: null\r\n").status, 403);
+  TestGateway test_gateway;
+  EXPECT_EQ(Client(test_gateway.port()).open(kTarget, "Origin: http://evil.example\r\n").status,
+            403);
+  EXPECT_EQ(Client(test_gateway.port()).open(kTarget, "Origin: null\r\n").status, 403);
   const std::string upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\n";
   const std::string version = "Sec-WebSocket-Version: 13\r\n";
   const std::string key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
   const auto try_with = [&](const std::string& headers) {
-    Client client(house.port());
+    Client client(test_gateway.port());
     return client.get(kTarget, "Origin: " + client.own_origin() + "\r\n" + headers);
   };
-  EXPECT_EQ(Client(house.port()).get(kTarget, upgrade + version + key).status, 403);
+  EXPECT_EQ(Client(test_gateway.port()).get(kTarget, upgrade + version + key).status, 403);
   EXPECT_EQ(try_with(version + key).status, 426);
   EXPECT_EQ(try_with(upgrade + "Sec-WebSocket-Version: 8\r\n" + key).status, 426);
   EXPECT_EQ(try_with(upgrade + key).header("Sec-WebSocket-Version"), "13");
   EXPECT_EQ(try_with(upgrade + version).status, 400);
   EXPECT_EQ(try_with(upgrade + version + "Sec-WebSocket-Key: short\r\n").status, 400);
-  EXPECT_EQ(house.desk.came, 0);
+  EXPECT_EQ(test_gateway.desk.came, 0);
 }
 
 TEST(Socket, KeepsTheGuestOfItsCookie) {
-  House house;
+  TestGateway test_gateway;
   const std::string cookie = "Cookie: folsom=" + std::string(43, 'A') + "\r\n";
-  Client http(house.port());
+  Client http(test_gateway.port());
   const std::string body = http.get("/api/1/me", cookie).body;
-  Client client(house.port());
+  Client client(test_gateway.port());
   const Reply reply = client.open(kTarget, cookie);
   EXPECT_EQ(reply.header("Set-Cookie"), "");
   const std::string welcome = client.read_frame().payload;
@@ -75,8 +76,8 @@ TEST(Socket, KeepsTheGuestOfItsCookie) {
 }
 
 TEST(Socket, AnswersPingsAndSaysGoodbye) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   client.open();
   client.read_frame();
   client.send_frame(0x89, "are you there");
@@ -86,12 +87,12 @@ TEST(Socket, AnswersPingsAndSaysGoodbye) {
   client.send_frame(0x88, "\x03\xe8");
   EXPECT_EQ(client.read_frame().close_code(), 1000);
   EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
-  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
 }
 
 TEST(Socket, FragmentsMakeOneMessage) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   client.open();
   client.read_frame();
   client.send(frame_bytes(0x01, "one ") + frame_bytes(0x89, "") + frame_bytes(0x80, "two"));
@@ -115,23 +116,23 @@ TEST(Socket, OffencesAreNamedAndClosed) {
       {std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", 10), 1002},
       {std::string("\x81\xfe\x00\x01", 4) + "mask!", 1002},
   };
-  House house;
+  TestGateway test_gateway;
   for (const Offence& offence : all) {
-    Client client(house.port());
+    Client client(test_gateway.port());
     client.open();
     client.read_frame();
     client.send(offence.bytes);
     EXPECT_EQ(client.read_frame().close_code(), offence.code);
     EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
   }
-  EXPECT_TRUE(becomes([&] { return house.desk.went == static_cast<int>(all.size()); }));
-  EXPECT_EQ(house.desk.messages, 0);
-  EXPECT_EQ(house.counts().broken, all.size());
+  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == static_cast<int>(all.size()); }));
+  EXPECT_EQ(test_gateway.desk.messages, 0);
+  EXPECT_EQ(test_gateway.counts().broken, all.size());
 }
 
 TEST(Socket, AFloodOfPingsEndsIt) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   client.open();
   client.read_frame();
   for (int i = 0; i < 200; ++i) client.send_frame(0x89, "");
@@ -143,26 +144,26 @@ TEST(Socket, AFloodOfPingsEndsIt) {
 }
 
 TEST(Socket, WhatTheDeskSaysBeforeHangingUpArrives) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   client.open();
   client.read_frame();
   client.send(frame_bytes(0x81, "hang up") + frame_bytes(0x81, "and then"));
   EXPECT_EQ(client.read_frame().payload, "bye");
   EXPECT_EQ(client.read_frame().close_code(), 1000);
   EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
-  EXPECT_EQ(house.desk.messages, 1) << "after that nobody listens";
+  EXPECT_EQ(test_gateway.desk.messages, 1) << "after that nobody listens";
 }
 
 TEST(Socket, MessagesToManyAreJoinedIntoFewWrites) {
-  House house;
-  Client client(house.port());
+  TestGateway test_gateway;
+  Client client(test_gateway.port());
   client.open();
   client.read_frame();
-  const auto before = house.counts();
+  const auto before = test_gateway.counts();
   client.say("bulk 30");
   for (int i = 0; i < 30; ++i) EXPECT_EQ(client.read_frame().payload.size(), 1024U);
-  const auto after = house.counts();
+  const auto after = test_gateway.counts();
   EXPECT_EQ(after.sent_messages - before.sent_messages, 30U);
   EXPECT_LE(after.writes - before.writes, 2U);
 }
@@ -170,19 +171,20 @@ TEST(Socket, MessagesToManyAreJoinedIntoFewWrites) {
 TEST(Socket, WhoDoesNotReadIsCutOff) {
   Configuration configuration;
   configuration.limits.unsent = 100000;
-  House house(configuration);
-  Client slow(house.port(), 4096);
-  Client other(house.port());
+  TestGateway test_gateway(configuration);
+  Client slow(test_gateway.port(), 4096);
+  Client other(test_gateway.port());
   slow.open();
   other.open();
   other.read_frame();
   // Little at a time, as it happens at a table.
-  for (int sent = 1; sent <= 2000 && house.desk.went == 0; ++sent) {
+  for (int sent = 1; sent <= 2000 && test_gateway.desk.went == 0; ++sent) {
     slow.say("bulk 10");
-    ASSERT_TRUE(becomes([&] { return house.desk.messages == sent || house.desk.went == 1; }));
+    ASSERT_TRUE(
+        becomes([&] { return test_gateway.desk.messages == sent || test_gateway.desk.went == 1; }));
   }
-  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
-  EXPECT_EQ(house.counts().cut_off, 1U);
+  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_EQ(test_gateway.counts().cut_off, 1U);
   other.say("still here");
   EXPECT_EQ(other.read_frame().payload, "still here");
   // What was begun arrives whole, then he is told why.
@@ -200,58 +202,58 @@ TEST(Socket, WhoDoesNotReadIsCutOff) {
 TEST(Socket, MuchAtOnceIsNoSlowness) {
   Configuration configuration;
   configuration.limits.unsent = 65536;
-  House house(configuration);
-  Client client(house.port());
+  TestGateway test_gateway(configuration);
+  Client client(test_gateway.port());
   ASSERT_EQ(client.open("/api/1/tables/one/socket?bulk=500").status, 101);
   client.read_frame();
   for (int i = 0; i < 500; ++i) ASSERT_EQ(client.read_frame().payload.size(), 1024U);
   client.say("bulk 500");
   for (int i = 0; i < 500; ++i) ASSERT_EQ(client.read_frame().payload.size(), 1024U);
-  EXPECT_EQ(house.counts().cut_off, 0U);
+  EXPECT_EQ(test_gateway.counts().cut_off, 0U);
 }
 
 TEST(Socket, TheHandshakeIsNotDroppedWithTheRest) {
   Configuration configuration;
   configuration.limits.unsent = 65536;
-  House house(configuration);
-  Client slow(house.port(), 4096);
+  TestGateway test_gateway(configuration);
+  Client slow(test_gateway.port(), 4096);
   EXPECT_EQ(slow.open("/api/1/tables/one/socket?bulk=5000").status, 101);
-  EXPECT_EQ(house.counts().cut_off, 1U);
+  EXPECT_EQ(test_gateway.counts().cut_off, 1U);
 }
 
 // What is answered to pings waits as everything else does.
 TEST(Socket, WhoAsksAndDoesNotReadIsCutOff) {
   Configuration configuration;
   configuration.limits.unsent = 65536;
-  House house(configuration);
-  Client slow(house.port(), 4096);
+  TestGateway test_gateway(configuration);
+  Client slow(test_gateway.port(), 4096);
   slow.open();
-  const auto before = house.counts();
+  const auto before = test_gateway.counts();
   const auto waiting = [&] {
-    const auto now = house.counts();
+    const auto now = test_gateway.counts();
     const std::uint64_t put = (now.sent_messages - before.sent_messages) * (1024 + 4);
     return put - (now.sent_bytes - before.sent_bytes);
   };
   for (int sent = 1; waiting() < 64000; ++sent) {
     slow.say("bulk 1");
-    ASSERT_TRUE(becomes([&] { return house.desk.messages == sent; }));
+    ASSERT_TRUE(becomes([&] { return test_gateway.desk.messages == sent; }));
   }
-  EXPECT_EQ(house.counts().cut_off, 0U);
+  EXPECT_EQ(test_gateway.counts().cut_off, 0U);
   // Fewer than would be a flood.
   for (int i = 0; i < 25; ++i) slow.send_frame(0x89, std::string(125, 'p'));
-  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
-  EXPECT_EQ(house.counts().cut_off, 1U);
+  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_EQ(test_gateway.counts().cut_off, 1U);
 }
 
 TEST(Socket, WhoVanishesIsMissed) {
-  House house;
+  TestGateway test_gateway;
   {
-    Client client(house.port());
+    Client client(test_gateway.port());
     client.open();
     client.read_frame();
   }
-  EXPECT_TRUE(becomes([&] { return house.desk.went == 1; }));
-  EXPECT_TRUE(becomes([&] { return house.counts().open == 0; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.counts().open == 0; }));
 }
 
 }  // namespace

@@ -1,16 +1,16 @@
-// Two worlds that one viewer cannot tell apart must go on looking the same, until something is
+// Two states that one viewer cannot tell apart must go on looking the same, until something is
 // revealed to him by the rules. What may reveal is listed in comparison.cpp, and nothing else may.
 #pragma once
 
 #include <optional>
 #include <string>
 
+#include "tests/alternative_states/knowledge.h"
 #include "tests/leak/showing.h"
-#include "tests/worlds/knowledge.h"
 
 namespace folsom::leak {
 
-// A choice in the real world, and all that followed.
+// A choice in the real state, and all that followed.
 struct Step {
   const GameState& before;
   Seat seat;
@@ -20,24 +20,24 @@ struct Step {
   const GameState& after;
 };
 
-// How far two worlds could be compared; to see that the tests are not empty.
+// How far two states could be compared; to see that the tests are not empty.
 struct Tally {
   long compared = 0;  // to the end of the step
   long revealed = 0;  // up to something that decides what follows
-  long skipped = 0;   // no other world was found in which the choice is possible
+  long skipped = 0;   // no other state was found in which the choice is possible
 };
 
 class Comparison {
  public:
-  // `imagined`: the other worlds are the engine's own imagination of what a viewer could be in.
+  // `imagined`: the other states are the engine's own imagination of what a viewer could be in.
   Comparison(const Rulebook& book, const Showing& showing, Tally& tally, bool imagined)
       : book_(book), showing_(showing), tally_(tally), imagined_(imagined) {}
 
-  // What differs between two worlds at rest; empty: nothing.
+  // What differs between two states at rest; empty: nothing.
   std::string at_rest(const GameState& real, const GameState& other, Seat viewer) const;
 
-  // What differs when the choice is made in the other world too, with the same chance. Where it was
-  // made in secret, the other world's player may have chosen something else. False: it cannot be
+  // What differs when the choice is made in the other state too, with the same chance. Where it was
+  // made in secret, the other state's player may have chosen something else. False: it cannot be
   // made there.
   bool can_follow(const Step& step, const GameState& other, Seat viewer, Rng& rng);
   std::string following(const Step& step, GameState other, Seat viewer);
@@ -54,7 +54,7 @@ class Comparison {
   const Showing& showing_;
   Tally& tally_;
   bool imagined_;
-  Choice counterpart_;  // the choice in the other world
+  Choice counterpart_;  // the choice in the other state
 };
 
 }  // namespace folsom::leak

@@ -1,5 +1,5 @@
 // Nothing shown to a viewer depends on what he may not know (B9): views, choices and events are the
-// same in every world that he could be in, until the rules reveal something to him.
+// same in every state that he could be in, until the rules reveal something to him.
 #include "tests/leak/watcher.h"
 #include "tests/support/every_game.h"
 
@@ -27,7 +27,7 @@ TEST_P(Leak, NobodyCanTellWorldsApart) {
   RecordProperty("compared", std::to_string(tally.compared));
   RecordProperty("revealed", std::to_string(tally.revealed));
   RecordProperty("skipped", std::to_string(tally.skipped));
-  // Most steps reveal nothing, and hardly any choice is impossible in all other worlds.
+  // Most steps reveal nothing, and hardly any choice is impossible in all other states.
   EXPECT_GT(tally.compared, 4 * tally.revealed);
   EXPECT_GT(tally.compared, 50 * tally.skipped);
 }

@@ -2,11 +2,11 @@
 
 #include <utility>
 
-#include "tests/worlds/other_world.h"
+#include "tests/alternative_states/alternative_state.h"
 
 namespace folsom::leak {
 
-// How often another world is dealt before it is given up to find one where the choice is possible.
+// How often another state is dealt before it is given up to find one where the choice is possible.
 constexpr int kPatience = 12;
 
 Watcher::Watcher(const support::PlayedGame& game, const Showing& showing, Tally& tally, Other other)
@@ -18,7 +18,7 @@ Watcher::Watcher(const support::PlayedGame& game, const Showing& showing, Tally&
 
 GameState Watcher::elsewhere(const GameState& real, Seat viewer, Rng& rng) const {
   return other_ == Other::kImagined ? imagine(book_, view_for(book_, real, viewer), rng)
-                                    : other_world(book_, real, viewer, knowledge_, rng);
+                                    : alternative_state(book_, real, viewer, knowledge_, rng);
 }
 
 // Values move about when purses mix; each event is judged by those that lay there before it.
@@ -53,7 +53,7 @@ std::string Watcher::watch(const support::PlayedGame& game, support::RandomPlaye
 std::string Watcher::look(const support::PlayedGame& game, Seat viewer, Rng& rng) const {
   const GameState other = elsewhere(game.state(), viewer, rng);
   if (const char* broken = broken_invariant(book_, other)) {
-    return std::string("the other world is impossible: ") + broken;
+    return std::string("the other state is impossible: ") + broken;
   }
   return comparison_.at_rest(game.state(), other, viewer);
 }

@@ -1,4 +1,4 @@
-// Looks on at a game and compares, at each moment and for each viewer, the real world with another
+// Looks on at a game and compares, at each moment and for each viewer, the real state with another
 // one that he may not be able to tell from it.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace folsom::leak {
 class Watcher {
  public:
   enum class Other {
-    kDealt,     // by other_world
+    kDealt,     // by alternative_state
     kImagined,  // by the engine, from the viewer's view
   };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include "engine/notation/words.h"
 #include "scenarios/phrases.h"
@@ -36,7 +37,7 @@ std::size_t side_of(const Rulebook& book, const GameState& state, const std::str
   return book.side_of[seat_of(book, state, who)];
 }
 
-int score_line(const SideScore& side, std::string_view name) {
+std::optional<int> money_line(const SideScore& side, std::string_view name) {
   if (name == "purses") return side.purses;
   if (name == "gems") return side.gems;
   if (name == "strongboxes") return side.strongboxes;
@@ -50,26 +51,41 @@ int score_line(const SideScore& side, std::string_view name) {
   if (name == "prisoners") return side.prisoners;
   if (name == "brawlers") return side.brawlers;
   if (name == "total") return side.total;
-  throw Failure(fmt::format("A score has no line \"{}\".", name));
+  return std::nullopt;
 }
 
-std::string score_text(std::string_view name, int money) {
-  return fmt::format("{} {}${}", name, money < 0 ? "-" : "", std::abs(money));
+std::optional<int> number_line(const SideScore& side, std::string_view name) {
+  if (name == "hits") return side.hits;
+  if (name == "bullets received") return side.bullets_received;
+  return std::nullopt;
 }
 
-// "purses $650, shared -$500, total $650": the lines that are named.
+std::string money_text(int money) {
+  return fmt::format("{}${}", money < 0 ? "-" : "", std::abs(money));
+}
+
+// "purses $650, shared -$500, total $650, hits 3": the lines that are named.
 void expect_score(const Rulebook& book, const GameState& state, const std::string& who,
                   const std::string& lines) {
   const SideScore side = score_of(book, state).sides[side_of(book, state, who)];
   for (const std::string& line : split(lines, ',')) {
     const std::string text = trim(line);
-    const std::size_t blank = text.rfind(' ');
-    const std::string name = text.substr(0, blank);
-    if (blank == std::string::npos || text.find('$') == std::string::npos) {
-      throw Failure("A line of a score is such as: purses $650");
+    const std::string name = text.substr(0, text.rfind(' '));
+    if (const auto money = money_line(side, name)) {
+      expect_same(text, fmt::format("{} {}", name, money_text(*money)));
+    } else if (const auto number = number_line(side, name)) {
+      expect_same(text, fmt::format("{} {}", name, *number));
+    } else {
+      throw Failure(fmt::format("A score has no line \"{}\".", text));
     }
-    expect_same(text, score_text(name, score_line(side, name)));
   }
+}
+
+void expect_worth_of_loot(const Rulebook& book, const GameState& state, const std::string& who,
+                          const std::string& money) {
+  const Pawn pawn = pawn_of(who);
+  if (!is_bandit(pawn)) throw Failure(fmt::format("{} is no bandit.", who));
+  expect_same(money, money_text(score_of(book, state).loot[at(pawn)]));
 }
 
 void expect_can_win(const Rulebook& book, const GameState& state, const std::string& who,
@@ -157,6 +173,11 @@ bool expect_ending(const Rulebook& book, const GameState& state, const Line& lin
     if (is_over(state) != over) throw NotSo(over ? "the game is not over" : "the game is over");
   } else if (const auto score = match(line.text, "{} scores: {}")) {
     expect_score(book, state, (*score)[0], (*score)[1]);
+  } else if (const auto loot = match(line.text, "{}'s loot is worth {}")) {
+    expect_worth_of_loot(book, state, (*loot)[0], (*loot)[1]);
+  } else if (line.text == "the money is tied" || line.text == "the money is not tied") {
+    const bool tied = score_of(book, state).tied_on_money;
+    if (tied != (line.text == "the money is tied")) throw NotSo(tied ? "it is tied" : "it is not");
   } else if (const auto winners = match(line.text, "winners: {}")) {
     expect_winners(book, state, (*winners)[0]);
   } else if (const auto barred = match(line.text, "{} cannot win")) {

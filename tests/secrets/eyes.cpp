@@ -7,11 +7,11 @@
 
 namespace folsom::secrets {
 
-Seen Eyes::after(House& house, Seat seat, Choice choice, Seat viewer) {
-  const Rulebook& book = house.book();
-  state_ = house.state();
+Seen Eyes::after(TestServer& tested, Seat seat, Choice choice, Seat viewer) {
+  const Rulebook& book = tested.book();
+  state_ = tested.state();
   events_->clear();
-  Rng chance = house.room().game().chance(house.room().steps().size() + 1);
+  Rng chance = tested.room().game().chance(tested.room().steps().size() + 1);
   apply(book, state_, seat, choice, chance, events_.get());
   Seen seen;
   for (const Event& event : *events_) {
@@ -26,7 +26,7 @@ Seen Eyes::after(House& house, Seat seat, Choice choice, Seat viewer) {
   return seen;
 }
 
-bool look_alike(House& one, House& other, Seat viewer) {
+bool look_alike(TestServer& one, TestServer& other, Seat viewer) {
   const bool same_view =
       view_for(one.book(), one.state(), viewer) == view_for(other.book(), other.state(), viewer);
   if (!same_view || viewer >= kMaxSeats) return same_view;
@@ -34,8 +34,8 @@ bool look_alike(House& one, House& other, Seat viewer) {
          support::choices_of(other.book(), other.state(), viewer);
 }
 
-std::vector<Choice> shuffled_choices(House& house, Seat seat, Rng& rng) {
-  const ChoiceList list = support::choices_of(house.book(), house.state(), seat);
+std::vector<Choice> shuffled_choices(TestServer& tested, Seat seat, Rng& rng) {
+  const ChoiceList list = support::choices_of(tested.book(), tested.state(), seat);
   std::vector<Choice> choices(list.begin(), list.end());
   for (std::size_t left = choices.size(); left > 1; --left) {
     std::swap(choices[left - 1], choices[rng.below(static_cast<std::uint32_t>(left))]);
@@ -43,7 +43,7 @@ std::vector<Choice> shuffled_choices(House& house, Seat seat, Rng& rng) {
   return choices;
 }
 
-std::optional<Choice> counterpart(Eyes& eyes, const Seen& here, House& other, Seat seat,
+std::optional<Choice> counterpart(Eyes& eyes, const Seen& here, TestServer& other, Seat seat,
                                   Choice choice, Seat viewer, Rng& rng) {
   std::vector<Choice> choices = shuffled_choices(other, seat, rng);
   const auto same = std::find(choices.begin(), choices.end(), choice);

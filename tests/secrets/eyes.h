@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "tests/secrets/house.h"
+#include "tests/secrets/test_server.h"
 
 namespace folsom::secrets {
 
@@ -24,7 +24,7 @@ class Eyes {
   Eyes() : events_(std::make_unique<EventLog>()) {}
 
   // What the viewer would see if this were chosen.
-  Seen after(House& house, Seat seat, Choice choice, Seat viewer);
+  Seen after(TestServer& tested, Seat seat, Choice choice, Seat viewer);
   // All that happened in the call before.
   const EventLog& events() const { return *events_; }
   bool would_end() const { return is_over(state_); }
@@ -35,13 +35,13 @@ class Eyes {
 };
 
 // Whether both houses look the same to him now.
-bool look_alike(House& one, House& other, Seat viewer);
+bool look_alike(TestServer& one, TestServer& other, Seat viewer);
 
 // A choice on the other server that looks to the viewer like this one here; one that is not the
 // same where there is one.
-std::optional<Choice> counterpart(Eyes& eyes, const Seen& here, House& other, Seat seat,
+std::optional<Choice> counterpart(Eyes& eyes, const Seen& here, TestServer& other, Seat seat,
                                   Choice choice, Seat viewer, Rng& rng);
 
-std::vector<Choice> shuffled_choices(House& house, Seat seat, Rng& rng);
+std::vector<Choice> shuffled_choices(TestServer& tested, Seat seat, Rng& rng);
 
 }  // namespace folsom::secrets

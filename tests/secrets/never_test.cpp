@@ -67,44 +67,44 @@ class WholeGame {
       : rng_(Rng::quick(static_cast<std::uint64_t>(number))),
         seed_(support::seed_for("never/" + setup, static_cast<std::uint64_t>(number))) {
     // A planted leak that leaks nothing, only writes down what goes by.
-    listener_.message = [this](House& house, const server::Caller& caller, const Sent& sent) {
-      told_.push_back({sent.text, caller.viewer, house.is_over()});
+    listener_.message = [this](TestServer& tested, const server::Caller& caller, const Sent& sent) {
+      told_.push_back({sent.text, caller.viewer, tested.is_over()});
     };
     Plan plan;
     plan.setup = support::setup_named(setup).setup;
     plan.seed = seed_;
     plan.fault = &listener_;
-    house_ = std::make_unique<House>(plan);
+    tested_ = std::make_unique<TestServer>(plan);
   }
 
   void play() {
-    while (!house_->is_over()) {
-      const std::uint8_t seats = asked(house_->state());
+    while (!tested_->is_over()) {
+      const std::uint8_t seats = asked(tested_->state());
       const auto seat = static_cast<Seat>(nth(seats, 0));
       bother(seat);
-      house_->choose(seat, shuffled_choices(*house_, seat, rng_).front());
+      tested_->choose(seat, shuffled_choices(*tested_, seat, rng_).front());
     }
     bother(0);
   }
 
-  House& house() { return *house_; }
+  TestServer& tested() { return *tested_; }
   const Seed& seed() const { return seed_; }
   const std::vector<Told>& told() const { return told_; }
 
  private:
   void bother(Seat seat) {
-    if (rng_.below(4) == 0) house_->ask(seat, any_question(*house_, seat, rng_));
-    if (rng_.below(8) == 0) house_->come_back(seat, rng_.below(2) == 0 ? "" : "?from=3");
+    if (rng_.below(4) == 0) tested_->ask(seat, any_question(*tested_, seat, rng_));
+    if (rng_.below(8) == 0) tested_->come_back(seat, rng_.below(2) == 0 ? "" : "?from=3");
     if (rng_.below(4) != 0) return;
-    const bool is_over = house_->is_over();
-    told_.push_back({house_->http(seat, any_target(house_->id(), rng_)), seat, is_over});
+    const bool is_over = tested_->is_over();
+    told_.push_back({tested_->http(seat, any_target(tested_->id(), rng_)), seat, is_over});
   }
 
   Rng rng_;
   Seed seed_;
   Fault listener_;
   std::vector<Told> told_;
-  std::unique_ptr<House> house_;
+  std::unique_ptr<TestServer> tested_;
 };
 
 TEST(Never, IsASeedToldBeforeTheEndOrAGuestToldAtAll) {
@@ -117,10 +117,10 @@ TEST(Never, IsASeedToldBeforeTheEndOrAGuestToldAtAll) {
       game.play();
       const Secret seed(game.seed());
       std::vector<Secret> guests;
-      for (Seat seat = 0; seat < game.house().room().seats().size(); ++seat) {
-        guests.emplace_back(game.house().guest(seat));
+      for (Seat seat = 0; seat < game.tested().room().seats().size(); ++seat) {
+        guests.emplace_back(game.tested().guest(seat));
       }
-      guests.emplace_back(game.house().guest(kSpectator));
+      guests.emplace_back(game.tested().guest(kSpectator));
       bool seed_is_told = false;
       for (const Told& one : game.told()) {
         ++told;
@@ -137,14 +137,14 @@ TEST(Never, IsASeedToldBeforeTheEndOrAGuestToldAtAll) {
 // Who asked for a ticket gets it, and nobody else.
 TEST(Never, IsATicketToldToAnybodyElse) {
   WholeGame game("one-each 3 second", 0);
-  House& house = game.house();
-  house.ask(1, {{"do", "ticket"}, {"seat", 1}});
+  TestServer& tested = game.tested();
+  tested.ask(1, {{"do", "ticket"}, {"seat", 1}});
   const Json reply = Json::parse(game.told().back().text);
   ASSERT_EQ(game.told().back().viewer, 1);
   const std::string ticket = reply.at("ticket");
   game.play();
   for (const std::string target : {"/api/1/me", "/api/1/tables"}) {
-    EXPECT_EQ(house.http(0, target).find(ticket), std::string::npos);
+    EXPECT_EQ(tested.http(0, target).find(ticket), std::string::npos);
   }
   const auto holders = std::count_if(game.told().begin(), game.told().end(), [&](const Told& one) {
     return one.text.find(ticket) != std::string::npos;
@@ -155,7 +155,7 @@ TEST(Never, IsATicketToldToAnybodyElse) {
 // A table's id lets people in, so logs name it otherwise.
 TEST(Never, IsATablesIdItsNameInLogs) {
   WholeGame game("one-each 3 second", 0);
-  const std::string& id = game.house().id();
+  const std::string& id = game.tested().id();
   const std::string name = server::log_name(id);
   EXPECT_EQ(name.size(), 8U);
   for (std::size_t i = 0; i + 4 <= name.size(); ++i) {

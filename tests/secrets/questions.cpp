@@ -15,29 +15,29 @@ constexpr std::array<std::string_view, 16> kChoices = {
 };
 
 // Something that the rules do not allow just now.
-Json wrong_choice(House& house, Seat viewer, Rng& rng) {
+Json wrong_choice(TestServer& tested, Seat viewer, Rng& rng) {
   std::string text;
   bool is_allowed = true;
   while (is_allowed) {
     text = kChoices[rng.below(kChoices.size())];
-    const auto choice = notation::choice_from_text(text, house.book(), viewer);
-    is_allowed = choice && check(house.book(), house.state(), viewer, *choice) == Refusal::kNone;
+    const auto choice = notation::choice_from_text(text, tested.book(), viewer);
+    is_allowed = choice && check(tested.book(), tested.state(), viewer, *choice) == Refusal::kNone;
   }
   return {{"do", "choose"},
           {"seat", viewer},
-          {"decision", house.room().seats()[viewer].decision},
+          {"decision", tested.room().seats()[viewer].decision},
           {"choice", text}};
 }
 
 }  // namespace
 
-Json any_question(House& house, Seat viewer, Rng& rng) {
-  const auto seats = static_cast<std::uint32_t>(house.room().seats().size());
+Json any_question(TestServer& tested, Seat viewer, Rng& rng) {
+  const auto seats = static_cast<std::uint32_t>(tested.room().seats().size());
   const bool is_seated = viewer < kMaxSeats;
   Seat other = static_cast<Seat>(rng.below(seats));
   if (other == viewer) other = static_cast<Seat>((other + 1U) % seats);
-  const std::uint32_t number = house.room().number(viewer);
-  const std::uint32_t open = house.room().seats()[other].decision;
+  const std::uint32_t number = tested.room().number(viewer);
+  const std::uint32_t open = tested.room().seats()[other].decision;
   switch (rng.below(is_seated ? 13 : 7)) {
     case 0:
       return {{"do", "choose"}, {"seat", other}, {"decision", open}, {"choice", "draw"}};
@@ -48,7 +48,7 @@ Json any_question(House& house, Seat viewer, Rng& rng) {
     case 3:
       return {{"do", "take-back"}, {"seat", other}, {"number", number}};
     case 4:
-      return {{"do", house.room().seats()[other].late ? "return" : "stand-in"}, {"seat", other}};
+      return {{"do", tested.room().seats()[other].late ? "return" : "stand-in"}, {"seat", other}};
     case 5:
       return {{"do", "start"}};
     case 6:
@@ -62,7 +62,7 @@ Json any_question(House& house, Seat viewer, Rng& rng) {
     case 9:
       return {{"do", "rematch"}};
     default:
-      return wrong_choice(house, viewer, rng);
+      return wrong_choice(tested, viewer, rng);
   }
 }
 

@@ -4,11 +4,11 @@
 
 #include <string>
 
-#include "tests/secrets/house.h"
+#include "tests/secrets/test_server.h"
 
 namespace folsom::secrets {
 
-Json any_question(House& house, Seat viewer, Rng& rng);
+Json any_question(TestServer& tested, Seat viewer, Rng& rng);
 std::string any_target(const std::string& table, Rng& rng);
 
 }  // namespace folsom::secrets

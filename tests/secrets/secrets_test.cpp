@@ -2,7 +2,7 @@
 // sent.
 #include <gtest/gtest.h>
 
-#include "tests/secrets/twins.h"
+#include "tests/secrets/paired_servers.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
 

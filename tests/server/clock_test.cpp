@@ -218,8 +218,8 @@ TEST_F(ClockTest, WhoGetsUpIsPlayedForAtOnce) {
   EXPECT_TRUE(after(people, first).is_asked());
 }
 
-// What a bot holds must not show in how long it takes. On this site every bot is a greedy one that
-// says what it thinks after 1 to 60 ms, drawn by lot: it must not show which.
+// What a bot holds must not show in how long it takes. In this cluster every bot is a greedy one
+// that says what it thinks after 1 to 60 ms, drawn by lot: it must not show which.
 TEST_F(ClockTest, ABotTakesTheSameTimeForEveryDecision) {
   limits_.take_back_ms = 0;
   open();

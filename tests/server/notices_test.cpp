@@ -231,8 +231,8 @@ TEST_F(SlowSite, BotsAreNeverSentFor) {
   }
   run(5000);
   ASSERT_GE(answered, 5);
-  EXPECT_GE(site_->sent_for.size(), 4U);
-  for (const auto& [turn, times] : site_->sent_for) {
+  EXPECT_GE(cluster_->sent_for.size(), 4U);
+  for (const auto& [turn, times] : cluster_->sent_for) {
     EXPECT_NE(turn.find(" 0 "), std::string::npos) << turn;
     EXPECT_EQ(times, 1) << turn;
   }

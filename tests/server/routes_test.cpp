@@ -155,8 +155,9 @@ TEST_F(RoutesTest, NeitherHasWhoAsksForManyAtOnce) {
   int opened = 0;
   int refused = 0;
   for (int i = 0; i < 3 * limits_.open_tables_each; ++i) {
-    site_->request({"POST", "/api/1/tables", body, guest_named("ann")},
-                   [&](const HttpAnswer& answer) { ++(answer.status == 201 ? opened : refused); });
+    cluster_->request(
+        {"POST", "/api/1/tables", body, guest_named("ann")},
+        [&](const HttpAnswer& answer) { ++(answer.status == 201 ? opened : refused); });
   }
   run(1000);
   EXPECT_EQ(opened + refused, 3 * limits_.open_tables_each);

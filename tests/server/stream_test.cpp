@@ -192,7 +192,7 @@ TEST_F(StreamTest, NobodyIsShownAnOlderGameByAnotherServer) {
 TEST_F(StreamTest, WindingDownTellsEverybodyAndBeginsNothing) {
   const std::string table = new_table("ann");
   People people = begin(table, {"ann", "bob", "cid"});
-  site_->wind_down();
+  cluster_->wind_down();
   run(500);
   for (const auto& one : people) EXPECT_EQ(one->bye, "shutdown");
   EXPECT_EQ(visit(table, "ann")->bye, "shutdown");

@@ -73,7 +73,7 @@ TEST_F(TicketTest, AnOlderTicketIsRefusedAfterTheSeatHasMoved) {
   const auto people = begin(table, {"ann", "bob", "cid"});
   const std::string ticket = ticket_of(*people[1], 1);
   const auto store = store::open_memory(shared_, "checker");
-  const auto now = site_->time().now();
+  const auto now = cluster_->time().now();
   const auto kept = store->take_ticket(*hash_of_secret(ticket), now);
   ASSERT_TRUE(kept.has_value());
   EXPECT_EQ(post("bobs phone", ticket_of(*people[1], 1)).status, 200);

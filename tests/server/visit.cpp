@@ -6,9 +6,11 @@ namespace folsom::server {
 
 Guest guest_named(std::string_view name) { return sha256(name); }
 
-Visit::Visit(Site& site, const std::string& id, std::string_view name, const std::string& query)
-    : site_(site), name_(name) {
-  connection_ = site_.connect(*this, guest_named(name), "/api/1/tables/" + id + "/socket" + query);
+Visit::Visit(Cluster& cluster, const std::string& id, std::string_view name,
+             const std::string& query)
+    : cluster_(cluster), name_(name) {
+  connection_ =
+      cluster_.connect(*this, guest_named(name), "/api/1/tables/" + id + "/socket" + query);
 }
 
 void Visit::on_message(const std::string& text) {
@@ -50,9 +52,9 @@ void Visit::on_message(const std::string& text) {
   }
 }
 
-void Visit::say(const std::string& text) { site_.say(connection_, text); }
+void Visit::say(const std::string& text) { cluster_.say(connection_, text); }
 
-void Visit::leave() { site_.close(connection_); }
+void Visit::leave() { cluster_.close(connection_); }
 
 Json Visit::ask(Json request) {
   const std::uint64_t id = next_++;
@@ -63,7 +65,7 @@ Json Visit::ask(Json request) {
       if (reply.at("id") == id) return reply;
     }
     if (is_closed) return {{"ok", false}, {"code", "closed"}};
-    site_.time().run_next();
+    cluster_.time().run_next();
   }
   ADD_FAILURE() << "no answer to " << request.dump();
   return {{"ok", false}, {"code", "no answer"}};
@@ -103,31 +105,31 @@ Json Visit::choose(std::string_view begin) {
 }
 
 OnTheSite::OnTheSite()
-    : shared_(store::make_shared_memory([this] { return site_ ? site_->time().now() : 0; })) {
+    : shared_(store::make_shared_memory([this] { return cluster_ ? cluster_->time().now() : 0; })) {
   open();
 }
 
 void OnTheSite::open(int machines) {
-  Site::Options options;
+  Cluster::Options options;
   options.machines = machines;
   options.limits = limits_;
   options.store = [this](int machine) {
     return store::open_memory(shared_, "machine" + std::to_string(machine));
   };
-  site_ = std::make_unique<Site>(options);
+  cluster_ = std::make_unique<Cluster>(options);
 }
 
 void OnTheSite::run(simulation::Milliseconds how_long) {
-  const simulation::Milliseconds end = site_->time().now() + how_long;
-  while (site_->time().now() < end) site_->time().run_next();
+  const simulation::Milliseconds end = cluster_->time().now() + how_long;
+  while (cluster_->time().now() < end) cluster_->time().run_next();
 }
 
 HttpAnswer OnTheSite::http(std::string_view who, const std::string& method,
                            const std::string& target, const Json& body) {
   std::optional<HttpAnswer> answer;
-  site_->request({method, target, body.is_null() ? "" : body.dump(), guest_named(who)},
-                 [&](HttpAnswer one) { answer = std::move(one); });
-  for (int i = 0; i < 2000 && !answer; ++i) site_->time().run_next();
+  cluster_->request({method, target, body.is_null() ? "" : body.dump(), guest_named(who)},
+                    [&](HttpAnswer one) { answer = std::move(one); });
+  for (int i = 0; i < 2000 && !answer; ++i) cluster_->time().run_next();
   EXPECT_TRUE(answer.has_value()) << "no answer to " << target;
   return answer.value_or(HttpAnswer{0, "", "", ""});
 }
@@ -146,7 +148,7 @@ std::string OnTheSite::new_table(std::string_view host, int players, Json option
 
 std::unique_ptr<Visit> OnTheSite::visit(const std::string& table, std::string_view name,
                                         const std::string& query) {
-  auto one = std::make_unique<Visit>(*site_, table, name, query);
+  auto one = std::make_unique<Visit>(*cluster_, table, name, query);
   run(100);
   return one;
 }

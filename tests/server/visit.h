@@ -1,4 +1,5 @@
-// For tests of the hall: a site where nothing fails, and visitors who do exactly as they are told.
+// For tests of the hall: a cluster where nothing fails, and visitors who do exactly as they are
+// told.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -7,19 +8,20 @@
 #include <string>
 #include <vector>
 
-#include "tests/simulation/site.h"
+#include "tests/simulation/cluster.h"
 
 namespace folsom::server {
 
 using Json = nlohmann::json;
-using simulation::Site;
+using simulation::Cluster;
 
 Guest guest_named(std::string_view name);
 
 // Somebody with a socket.
 class Visit : public simulation::Visitor {
  public:
-  Visit(Site& site, const std::string& id, std::string_view name, const std::string& query = {});
+  Visit(Cluster& cluster, const std::string& id, std::string_view name,
+        const std::string& query = {});
   ~Visit() override { leave(); }
 
   void on_message(const std::string& message) override;
@@ -56,7 +58,7 @@ class Visit : public simulation::Visitor {
   std::vector<std::string> chat;
 
  private:
-  Site& site_;
+  Cluster& cluster_;
   std::string name_;
   std::uint64_t next_ = 1;
   int seat_ = -1;
@@ -85,7 +87,7 @@ class OnTheSite : public ::testing::Test {
 
   std::shared_ptr<store::SharedMemory> shared_;
   Limits limits_;
-  std::unique_ptr<Site> site_;
+  std::unique_ptr<Cluster> cluster_;
   void open(int machines = 1);
 };
 

@@ -34,8 +34,8 @@ std::uint64_t hash_of_table(const std::string& phase, const std::vector<std::str
   return hash_of(text + '\n' + next);
 }
 
-Person::Person(Site& site, std::string table, const server::Guest& guest, Habits habits)
-    : site_(site), id_(std::move(table)), guest_(guest), habits_(std::move(habits)) {}
+Person::Person(Cluster& cluster, std::string table, const server::Guest& guest, Habits habits)
+    : cluster_(cluster), id_(std::move(table)), guest_(guest), habits_(std::move(habits)) {}
 
 void Person::complain(const std::string& what) {
   if (complaint_.empty()) complaint_ = what;
@@ -45,8 +45,8 @@ void Person::arrive() {
   if (connection_ != 0) return;
   std::string target = "/api/1/tables/" + id_ + "/socket";
   // He says what he has, or less than that, or nothing.
-  if (has_snapshot_ && !site_.time().chance(0.2)) {
-    const std::uint32_t less = site_.time().chance(0.3) ? std::min(number_, 3U) : 0;
+  if (has_snapshot_ && !cluster_.time().chance(0.2)) {
+    const std::uint32_t less = cluster_.time().chance(0.3) ? std::min(number_, 3U) : 0;
     target += "?from=" + std::to_string(number_ - less);
     number_ -= less;
   } else {
@@ -59,16 +59,16 @@ void Person::arrive() {
   pending_.clear();
   planned_for_ = 0;
   muted_ = 0;
-  connection_ = site_.connect(*this, guest_, target);
+  connection_ = cluster_.connect(*this, guest_, target);
   if (connection_ == 0) {
-    site_.time().after(site_.time().between(200, 2000), [this] { arrive(); });
+    cluster_.time().after(cluster_.time().between(200, 2000), [this] { arrive(); });
   }
 }
 
 void Person::on_closed() {
   connection_ = 0;
   is_told_ = false;
-  site_.time().after(site_.time().between(10, 4000), [this] { arrive(); });
+  cluster_.time().after(cluster_.time().between(10, 4000), [this] { arrive(); });
 }
 
 void Person::behave() {
@@ -83,14 +83,14 @@ void Person::request(Json message, const std::string& choice, bool must_fail) {
                              message.value("seat", -1), message.value("on", false)};
   ++next_request_;
   last_said_ = message.dump();
-  site_.say(connection_, last_said_);
+  cluster_.say(connection_, last_said_);
 }
 
 void Person::on_message(const std::string& text) {
   ++messages_;
   if (transcript != nullptr) transcript->push_back(text);
-  if (site_.options().inspect) {
-    const std::string wrong = site_.options().inspect(text);
+  if (cluster_.options().inspect) {
+    const std::string wrong = cluster_.options().inspect(text);
     if (!wrong.empty()) complain(wrong + ": " + text);
   }
   const Json message = Json::parse(text);
@@ -201,7 +201,7 @@ void Person::consider_table() {
   if (seats[seat].at("kind") == "free") {
     return request({{"do", "sit"}, {"seat", seat}, {"name", "P" + std::to_string(seat)}});
   }
-  Timeline& time = site_.time();
+  Timeline& time = cluster_.time();
   if (time.chance(habits_.whims)) return request({{"do", "leave"}, {"seat", seat}});
   if (!habits_.is_host) return;
   if (time.chance(habits_.whims)) {
@@ -230,9 +230,10 @@ void Person::consider_decision() {
   const std::uint32_t decision = ask_.at("decision");
   if (planned_for_ == decision || !pending_.empty()) return;
   planned_for_ = decision;
-  site_.time().after(site_.time().between(1, habits_.thinks), [this, decision, visit = visit_] {
-    if (visit == visit_ && connection_ != 0) decide(decision);
-  });
+  cluster_.time().after(cluster_.time().between(1, habits_.thinks),
+                        [this, decision, visit = visit_] {
+                          if (visit == visit_ && connection_ != 0) decide(decision);
+                        });
 }
 
 void Person::decide(std::uint32_t decision) {
@@ -241,7 +242,7 @@ void Person::decide(std::uint32_t decision) {
     planned_for_ = 0;
     return;
   }
-  Timeline& time = site_.time();
+  Timeline& time = cluster_.time();
   if (time.chance(habits_.naps)) return nap();
   if (time.chance(habits_.whims) && follow_whim()) {
     planned_for_ = 0;  // he thinks again when he has an answer
@@ -262,21 +263,21 @@ void Person::decide(std::uint32_t decision) {
 }
 
 void Person::nap() {
-  site_.close(connection_);
+  cluster_.close(connection_);
   connection_ = 0;
   is_told_ = false;
-  site_.time().after(site_.time().between(100, 60000), [this] { arrive(); });
+  cluster_.time().after(cluster_.time().between(100, 60000), [this] { arrive(); });
 }
 
 void Person::misbehave() {
-  Timeline& time = site_.time();
+  Timeline& time = cluster_.time();
   const int seats = static_cast<int>(table_.at("seats").size());
   const int other = (habits_.seat + 1) % seats;
   switch (time.below(9)) {
     case 0:
-      return site_.say(connection_, R"({"id":)");
+      return cluster_.say(connection_, R"({"id":)");
     case 1:
-      return site_.say(connection_, last_said_);  // again, word for word
+      return cluster_.say(connection_, last_said_);  // again, word for word
     case 2:
       return request({{"do", "choose"}, {"seat", other}, {"decision", number_}, {"choice", "draw"}},
                      {}, true);

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/simulation/site.h"
+#include "tests/simulation/cluster.h"
 
 namespace folsom::simulation {
 
@@ -51,7 +51,7 @@ class Person : public Visitor {
     Milliseconds thinks = 400;  // at most, for a decision
   };
 
-  Person(Site& site, std::string table, const server::Guest& guest, Habits habits);
+  Person(Cluster& cluster, std::string table, const server::Guest& guest, Habits habits);
 
   void arrive();
   // From now on he neither naps nor misbehaves, and hurries back.
@@ -104,7 +104,7 @@ class Person : public Visitor {
   void change_device();
   void look_at_rematch();
 
-  Site& site_;
+  Cluster& cluster_;
   std::string id_;
   server::Guest guest_;
   std::optional<server::Guest> other_device_;  // it may be that the seat belongs to that one

@@ -8,7 +8,7 @@ using Json = nlohmann::json;
 
 // Whether it takes the place of a decision.
 bool Person::follow_whim() {
-  Timeline& time = site_.time();
+  Timeline& time = cluster_.time();
   const auto seats = static_cast<std::uint32_t>(table_.at("seats").size());
   switch (time.below(4)) {
     case 0:
@@ -32,7 +32,7 @@ bool Person::call_stand_in() {
   const Json& seats = table_.at("seats");
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const bool is_other = static_cast<int>(i) != habits_.seat;
-    if (!is_other || !seats[i].contains("out_of_time") || !site_.time().chance(0.2)) continue;
+    if (!is_other || !seats[i].contains("out_of_time") || !cluster_.time().chance(0.2)) continue;
     request({{"do", "stand-in"}, {"seat", i}});
     return true;
   }
@@ -42,14 +42,14 @@ bool Person::call_stand_in() {
 // He goes on at another device. What becomes of it he may never hear.
 void Person::use_ticket(const std::string& ticket) {
   server::Guest device{};
-  for (std::uint8_t& byte : device) byte = static_cast<std::uint8_t>(site_.time().below(256));
+  for (std::uint8_t& byte : device) byte = static_cast<std::uint8_t>(cluster_.time().below(256));
   other_device_ = device;
   const Json body = {{"ticket", ticket}};
-  site_.request({"POST", "/api/1/tickets", body.dump(), device},
-                [this, device](const server::HttpAnswer& answer) {
-                  if (answer.status != 200 || other_device_ != device) return;
-                  if (connection_ != 0) change_device();
-                });
+  cluster_.request({"POST", "/api/1/tickets", body.dump(), device},
+                   [this, device](const server::HttpAnswer& answer) {
+                     if (answer.status != 200 || other_device_ != device) return;
+                     if (connection_ != 0) change_device();
+                   });
 }
 
 // He had a seat, and this guest has none.
@@ -60,17 +60,17 @@ bool Person::is_at_wrong_device(const Json& welcome) const {
 
 void Person::change_device() {
   std::swap(guest_, *other_device_);
-  site_.close(connection_);
+  cluster_.close(connection_);
   connection_ = 0;
   is_told_ = false;
   ++visit_;
-  site_.time().after(site_.time().between(10, 500), [this] { arrive(); });
+  cluster_.time().after(cluster_.time().between(10, 500), [this] { arrive(); });
 }
 
 void Person::consider_rematch() {
   if (!habits_.wants_rematch || has_rematch_ || is_rematch_planned_) return;
   is_rematch_planned_ = true;
-  Timeline& time = site_.time();
+  Timeline& time = cluster_.time();
   time.after(time.between(100, 3000), [this] {
     is_rematch_planned_ = false;
     if (table_.contains("next")) return look_at_rematch();
@@ -84,7 +84,7 @@ void Person::consider_rematch() {
 void Person::look_at_rematch() {
   is_rematch_planned_ = true;
   const std::string next = table_.at("next");
-  site_.request(
+  cluster_.request(
       {"GET", "/api/1/tables/" + next, "", guest_}, [this](const server::HttpAnswer& answer) {
         if (answer.status == 404) complain("there is no next table");
         if (answer.status != 200) return;
@@ -98,7 +98,7 @@ void Person::look_at_rematch() {
           if (!is_same) complain("others sit at the next table");
         }
       });
-  site_.time().after(site_.time().between(1000, 5000), [this] {
+  cluster_.time().after(cluster_.time().between(1000, 5000), [this] {
     if (!has_rematch_) look_at_rematch();
   });
 }

@@ -9,10 +9,14 @@ using Json = nlohmann::json;
 
 class Soloist : public Visitor {
  public:
-  Soloist(Site& site, std::string table, const server::Guest& guest, const Evening& evening,
+  Soloist(Cluster& cluster, std::string table, const server::Guest& guest, const Evening& evening,
           Watched& watched)
-      : site_(site), id_(std::move(table)), guest_(guest), evening_(evening), watched_(watched) {
-    connection_ = site_.connect(*this, guest_, "/api/1/tables/" + id_ + "/socket");
+      : cluster_(cluster),
+        id_(std::move(table)),
+        guest_(guest),
+        evening_(evening),
+        watched_(watched) {
+    connection_ = cluster_.connect(*this, guest_, "/api/1/tables/" + id_ + "/socket");
   }
 
   bool is_over() const { return is_over_; }
@@ -29,7 +33,7 @@ class Soloist : public Visitor {
  private:
   void say(Json request) {
     request["id"] = next_++;
-    site_.say(connection_, request.dump());
+    cluster_.say(connection_, request.dump());
   }
 
   void begin() {
@@ -40,13 +44,13 @@ class Soloist : public Visitor {
   }
 
   void read(const Json& frame) {
-    const Milliseconds now = site_.time().now();
+    const Milliseconds now = cluster_.time().now();
     if (frame.contains("table") && frame["table"].value("phase", "") == "over") is_over_ = true;
     if (frame.contains("may_take_back")) {
       returnable_since_ = now;
       if (evening_.lets_stand) {
-        site_.time().after(evening_.thinks,
-                           [this, number = frame["number"]] { let_stand(number); });
+        cluster_.time().after(evening_.thinks,
+                              [this, number = frame["number"]] { let_stand(number); });
       }
     } else if (frame.contains("view") && !frame.contains("may_still_take_back") &&
                returnable_since_.has_value()) {
@@ -56,7 +60,7 @@ class Soloist : public Visitor {
     if (frame.contains("ask") && frame["ask"].is_object()) {
       if (waits_since_.has_value()) watched_.waited += now - *waits_since_;
       waits_since_.reset();
-      site_.time().after(evening_.thinks, [this, ask = frame["ask"]] { choose(ask); });
+      cluster_.time().after(evening_.thinks, [this, ask = frame["ask"]] { choose(ask); });
     } else if (is_over_ && waits_since_.has_value()) {
       watched_.waited += now - *waits_since_;
       waits_since_.reset();
@@ -71,9 +75,9 @@ class Soloist : public Visitor {
 
   void choose(const Json& ask) {
     const Json& choices = ask.at("choices");
-    const Json& choice = choices[site_.time().below(static_cast<std::uint32_t>(choices.size()))];
+    const Json& choice = choices[cluster_.time().below(static_cast<std::uint32_t>(choices.size()))];
     ++watched_.decisions;
-    waits_since_ = site_.time().now();
+    waits_since_ = cluster_.time().now();
     returnable_since_.reset();  // his own next choice ends what nobody else did
     say({{"do", "choose"},
          {"seat", 0},
@@ -81,7 +85,7 @@ class Soloist : public Visitor {
          {"choice", choice.at("text")}});
   }
 
-  Site& site_;
+  Cluster& cluster_;
   std::string id_;
   server::Guest guest_;
   const Evening& evening_;
@@ -99,14 +103,14 @@ Watched watch(const Evening& evening) {
   Watched watched;
   Milliseconds (*const begin)() = [] { return Milliseconds{1'900'000'000'000}; };
   const auto shared = store::make_shared_memory(begin);
-  Site::Options options;
+  Cluster::Options options;
   options.seed = evening.seed;
   options.limits = evening.limits;
   options.limits.open_tables_each = evening.games + 1;
   options.store = [&](int machine) {
     return store::open_memory(shared, "machine" + std::to_string(machine));
   };
-  Site site(options);
+  Cluster cluster(options);
   const server::Guest guest{};
   const Json body = {{"setup", {{"players", evening.players}}},
                      {"options", {{"listed", false}, {"away_s", 0}}},
@@ -114,17 +118,18 @@ Watched watch(const Evening& evening) {
   std::vector<std::unique_ptr<Soloist>> soloists;  // what they planned may come after their games
   for (int game = 0; game < evening.games && watched.complaint.empty(); ++game) {
     std::string table;
-    site.request({"POST", "/api/1/tables", body.dump(), guest}, [&](const server::HttpAnswer& one) {
-      if (one.status == 201)
-        table = Json::parse(one.body).at("table");
-      else
-        watched.complaint = one.body;
-    });
-    while (table.empty() && watched.complaint.empty()) site.time().run_next();
+    cluster.request({"POST", "/api/1/tables", body.dump(), guest},
+                    [&](const server::HttpAnswer& one) {
+                      if (one.status == 201)
+                        table = Json::parse(one.body).at("table");
+                      else
+                        watched.complaint = one.body;
+                    });
+    while (table.empty() && watched.complaint.empty()) cluster.time().run_next();
     if (!watched.complaint.empty()) break;
-    soloists.push_back(std::make_unique<Soloist>(site, table, guest, evening, watched));
-    while (!soloists.back()->is_over() && watched.complaint.empty()) site.time().run_next();
-    for (const store::Entry& entry : site.store()->read(table, 0)) {
+    soloists.push_back(std::make_unique<Soloist>(cluster, table, guest, evening, watched));
+    while (!soloists.back()->is_over() && watched.complaint.empty()) cluster.time().run_next();
+    for (const store::Entry& entry : cluster.store()->read(table, 0)) {
       if (entry.text.starts_with("choose ") && entry.text.find(" bot ") != std::string::npos) {
         ++watched.bot_decisions;
       }

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/simulation/site.h"
+#include "tests/simulation/cluster.h"
 
 namespace folsom::simulation {
 

@@ -46,17 +46,17 @@ class Teller {
  public:
   explicit Teller(const Story& story)
       : story_(story),
-        shared_(store::make_shared_memory([this] { return site_.time().now(); })),
-        site_(options()) {}
+        shared_(store::make_shared_memory([this] { return cluster_.time().now(); })),
+        cluster_(options()) {}
 
   Ending tell() {
     const auto setups = support::some_setups();
     for (int i = 0; i < story_.tables; ++i) {
       gatherings_.push_back(std::make_unique<Gathering>());
       const Setup& setup =
-          setups[site_.time().below(static_cast<std::uint32_t>(setups.size()))].setup;
-      site_.time().after(site_.time().between(0, 60000), [this, i, setup] {
-        open_table(*gatherings_[static_cast<std::size_t>(i)], setup, new_guest(site_.time()));
+          setups[cluster_.time().below(static_cast<std::uint32_t>(setups.size()))].setup;
+      cluster_.time().after(cluster_.time().between(0, 60000), [this, i, setup] {
+        open_table(*gatherings_[static_cast<std::size_t>(i)], setup, new_guest(cluster_.time()));
       });
     }
     play();
@@ -64,8 +64,8 @@ class Teller {
   }
 
  private:
-  Site::Options options() {
-    Site::Options options;
+  Cluster::Options options() {
+    Cluster::Options options;
     options.seed = story_.seed;
     options.machines = story_.machines;
     options.faults = story_.faults;
@@ -92,23 +92,23 @@ class Teller {
     setup.bandits.clear();
     setup.mei = setup.mei && bandits_are_drafted(setup);
     const Json body = {{"setup", notation::to_json(setup)},
-                       {"options", random_options(site_.time())}};
+                       {"options", random_options(cluster_.time())}};
     const auto is_answered = std::make_shared<bool>(false);
-    site_.request({"POST", "/api/1/tables", body.dump(), host},
-                  [this, &gathering, setup, host, is_answered](const server::HttpAnswer& answer) {
-                    if (*is_answered) return;
-                    *is_answered = true;
-                    if (answer.status != 201) {
-                      if (answer.status != 503) complaint_ = "no table: " + answer.body;
-                      site_.time().after(1000, [this, &gathering, setup, host] {
-                        open_table(gathering, setup, host);
-                      });
-                      return;
-                    }
-                    gathering.id = Json::parse(answer.body).at("table");
-                    invite(gathering, setup.players, host);
-                  });
-    site_.time().after(20000, [this, &gathering, setup, host, is_answered] {
+    cluster_.request(
+        {"POST", "/api/1/tables", body.dump(), host},
+        [this, &gathering, setup, host, is_answered](const server::HttpAnswer& answer) {
+          if (*is_answered) return;
+          *is_answered = true;
+          if (answer.status != 201) {
+            if (answer.status != 503) complaint_ = "no table: " + answer.body;
+            cluster_.time().after(
+                1000, [this, &gathering, setup, host] { open_table(gathering, setup, host); });
+            return;
+          }
+          gathering.id = Json::parse(answer.body).at("table");
+          invite(gathering, setup.players, host);
+        });
+    cluster_.time().after(20000, [this, &gathering, setup, host, is_answered] {
       if (*is_answered) return;
       *is_answered = true;
       open_table(gathering, setup, host);
@@ -116,7 +116,7 @@ class Teller {
   }
 
   void invite(Gathering& gathering, int players, const server::Guest& host) {
-    Timeline& time = site_.time();
+    Timeline& time = cluster_.time();
     const int humans = 1 + static_cast<int>(time.below(static_cast<std::uint32_t>(players)));
     const int watchers = static_cast<int>(time.below(2));
     for (int i = 0; i < humans + watchers; ++i) {
@@ -131,8 +131,8 @@ class Teller {
       habits.naps = 0.02;
       habits.whims = 0.03;
       habits.wants_rematch = habits.seat >= 0 && time.chance(0.3);
-      gathering.people.push_back(
-          std::make_unique<Person>(site_, gathering.id, i == 0 ? host : new_guest(time), habits));
+      gathering.people.push_back(std::make_unique<Person>(cluster_, gathering.id,
+                                                          i == 0 ? host : new_guest(time), habits));
       time.after(time.between(0, 3000), [one = gathering.people.back().get()] { one->arrive(); });
     }
   }
@@ -154,21 +154,21 @@ class Teller {
 
   void play() {
     constexpr Milliseconds kLongEnough = 5 * 60 * 60 * 1000;
-    const Milliseconds begin = site_.time().now();
+    const Milliseconds begin = cluster_.time().now();
     bool is_calm = false;
     Milliseconds next_look = begin;
     int looks_after_the_end = 0;
-    while (site_.time().run_next()) {
-      const Milliseconds passed = site_.time().now() - begin;
+    while (cluster_.time().run_next()) {
+      const Milliseconds passed = cluster_.time().now() - begin;
       if (!is_calm && passed > story_.faults_stop_after) {
         is_calm = true;
-        site_.stop_faults();
+        cluster_.stop_faults();
         for (const auto& gathering : gatherings_) {
           for (const auto& person : gathering->people) person->behave();
         }
       }
-      if (site_.time().now() < next_look) continue;
-      next_look = site_.time().now() + 5000;
+      if (cluster_.time().now() < next_look) continue;
+      next_look = cluster_.time().now() + 5000;
       const auto over = std::count_if(gatherings_.begin(), gatherings_.end(),
                                       [&](const auto& one) { return is_over(*one); });
       if (story_.progress) story_.progress(static_cast<int>(over));
@@ -180,11 +180,11 @@ class Teller {
         break;
       }
     }
-    ending_.simulated_minutes = static_cast<double>(site_.time().now() - begin) / 60000;
+    ending_.simulated_minutes = static_cast<double>(cluster_.time().now() - begin) / 60000;
   }
 
   Ending conclude() {
-    const auto store = site_.store();
+    const auto store = cluster_.store();
     for (const auto& gathering : gatherings_) {
       for (const auto& person : gathering->people) {
         ending_.messages += person->messages();
@@ -197,12 +197,12 @@ class Teller {
       for (const auto& [kind, count] : proof.entries) ending_.entries[kind] += count;
       ending_.views_compared += proof.views_compared;
     }
-    ending_.turns_told = site_.sent_for.size();
-    for (const auto& [turn, times] : site_.sent_for) {
+    ending_.turns_told = cluster_.sent_for.size();
+    for (const auto& [turn, times] : cluster_.sent_for) {
       if (times > 1 && complaint_.empty()) complaint_ = "sent for twice: " + turn;
     }
-    ending_.crashes = site_.crashes;
-    ending_.lost_connections = site_.lost_connections;
+    ending_.crashes = cluster_.crashes;
+    ending_.lost_connections = cluster_.lost_connections;
     if (!complaint_.empty()) {
       ending_.complaint = complaint_ + " (seed " + std::to_string(story_.seed) + ", " +
                           std::to_string(story_.tables) + " tables, " +
@@ -215,7 +215,7 @@ class Teller {
   std::shared_ptr<store::SharedMemory> shared_;
   databases::FaultyDisk disk_;
   std::uint64_t power_cuts_ = 0;
-  Site site_;
+  Cluster cluster_;
   std::vector<std::unique_ptr<Gathering>> gatherings_;
   std::string complaint_;
   Ending ending_;

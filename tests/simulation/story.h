@@ -1,5 +1,6 @@
-// A simulated day: people at many tables on a site where things go wrong, until every game is over;
-// then everything they were shown is compared with the journals, played again by the engine alone.
+// A simulated day: people at many tables of a cluster where things go wrong, until every game is
+// over; then everything they were shown is compared with the journals, played again by the engine
+// alone.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +24,7 @@ struct Story {
   // what was not synced.
   enum class Keeps { kMemory, kSqliteOnFaultyDisk };
   Keeps keeps = Keeps::kMemory;
-  // See Site::Options.
+  // See Cluster::Options.
   std::function<std::string(const std::string& message)> inspect;
   // Called now and then with the number of tables that are over.
   std::function<void(int over)> progress;

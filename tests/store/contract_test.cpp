@@ -325,7 +325,7 @@ TEST_P(StoreContract, ALeaseIsHisUntilItEndsOrIsReleased) {
 TEST_P(StoreContract, ALeaseEndsByItself) {
   append({entry("a", 0, listing(Phase::kPlaying, true, true))});
   const std::vector<std::string> a = {"a"};
-  EXPECT_THAT(store_->lease(a, "one", std::chrono::milliseconds(60)), ElementsAre(true));
+  EXPECT_THAT(store_->lease(a, "one", std::chrono::seconds(1)), ElementsAre(true));
   EXPECT_THAT(store_->lease(a, "two", std::chrono::hours(1)), ElementsAre(false));
   for (int look = 0; look < 2000 && store_->unattended(1).empty(); ++look) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));

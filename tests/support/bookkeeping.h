@@ -11,16 +11,11 @@
 
 #include "engine/core/event.h"
 #include "engine/rules/rulebook.h"
-#include "engine/rules/scoring.h"
 
 namespace folsom::support {
 
 // What is wrong with a state at rest; empty when nothing is.
 std::string mistake_in(const Rulebook& book, const GameState& state);
-
-// The money and the winners, counted from the loot and from what happened.
-class Ledger;
-Score recount(const Rulebook& book, const GameState& state, const Ledger& ledger);
 
 // What happened in a game, added up from its unredacted events.
 class Ledger {
@@ -34,9 +29,6 @@ class Ledger {
   std::string difference(const GameState& state) const;
 
   int rounds() const { return static_cast<int>(round_cards_.size()); }
-  int bullets_received(Seat seat) const { return received_[seat]; }
-  int bullets_this_round(Seat seat) const { return this_round_[seat]; }
-  int hits(Pawn pawn) const { return hits_[static_cast<std::size_t>(index(pawn))]; }
 
  private:
   void add(const Event& event);
@@ -54,7 +46,7 @@ class Ledger {
     if (nonsense_.empty()) nonsense_ = to_what;
   }
 
-  const Setup* setup_;
+  const Rulebook* book_;
   std::string nonsense_;
   std::array<Place, kPawns> place_{};
   std::array<TokenSet, kLooters> loot_{};

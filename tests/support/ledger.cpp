@@ -1,7 +1,7 @@
 // Adding up events, and comparing the sums with the state.
 #include <algorithm>
 
-#include "tests/support/bookkeeping.h"
+#include "tests/support/counting.h"
 
 namespace folsom::support {
 namespace {
@@ -14,13 +14,14 @@ bool is_between(EventKind kind, EventKind first, EventKind last) {
 
 }  // namespace
 
-Ledger::Ledger(const Rulebook& book) : setup_(&book.setup), neutral_(book.start.neutral_bullets) {
+Ledger::Ledger(const Rulebook& book) : book_(&book), neutral_(book.start.neutral_bullets) {
   place_.fill(Place::kNowhere);
   hostage_.fill(Hostage::kNone);
   companion_.fill(Pawn::kNone);
   // Where these two start is not told (B1.4, H1.2, M1.6).
   place_[at(Pawn::kMarshal)] = inside_of(0);
-  if (setup_->horses && setup_->stagecoach) place_[at(Pawn::kShotgun)] = Place::kStagecoachRoof;
+  if (book_->setup.horses && book_->setup.stagecoach)
+    place_[at(Pawn::kShotgun)] = Place::kStagecoachRoof;
 }
 
 void Ledger::add(const EventLog& events) {
@@ -93,7 +94,7 @@ void Ledger::marshal_shoots(const Event& event) {
   const auto cylinder = static_cast<std::size_t>(event.count);
   const auto next = static_cast<std::size_t>(fired_by_marshal_[cylinder]++);
   if (next >= kBulletsOfACylinder) return object("an empty cylinder fires");
-  const Wound wound = setup_->components.cylinders[cylinder][next];
+  const Wound wound = book_->setup.components.cylinders[cylinder][next];
   if (event.wound != wound) object("the bullets of a cylinder are out of order");
   if (wound == Wound::kLostGun || wound == Wound::kHurtKnee || wound == Wound::kHurtShoulder) {
     wounds_[at(event.target)] |= bit(wound);
@@ -103,10 +104,10 @@ void Ledger::marshal_shoots(const Event& event) {
 
 void Ledger::add(const Event& e) {
   if (over_ && e.kind != EventKind::kRest) object("something happens after the end");
-  if (is_between(e.kind, EventKind::kBoarded, EventKind::kFlaskGone) && !setup_->horses) {
+  if (is_between(e.kind, EventKind::kBoarded, EventKind::kFlaskGone) && !book_->setup.horses) {
     object("an event of Horses & Stagecoach");
   }
-  if (is_between(e.kind, EventKind::kGoalSeen, EventKind::kLootMoved) && !setup_->marshal) {
+  if (is_between(e.kind, EventKind::kGoalSeen, EventKind::kLootMoved) && !book_->setup.marshal) {
     object("an event of Marshal & Prisoners");
   }
   switch (e.kind) {
@@ -280,8 +281,10 @@ std::string Ledger::difference(const GameState& state) const {
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
     if (received_[seat] != state.received[seat].size()) return "a bullet came and nobody was told";
     // H10.7: they are counted only where they matter.
-    const int struck = state.hit_this_round[seat];
-    if (struck != 0 && struck != this_round_[seat]) return "a round's bullets are miscounted";
+    const bool matter = is_last_card(*book_, state, RoundName::kMortalBullet);
+    if (state.hit_this_round[seat] != (matter ? this_round_[seat] : 0)) {
+      return "a round's bullets are miscounted";
+    }
   }
   if (neutral_ != state.neutral_bullets) return "a neutral bullet went and nobody was told";
   if (rounds() != state.flow.round) return "a round began and nobody was told";
@@ -304,7 +307,7 @@ std::string Ledger::difference_of_expansions(const GameState& state) const {
   for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
     if (wounds_[bandit] != state.wounds[bandit]) return "a wound came or went, untold";
   }
-  for (std::size_t cylinder = 0; cylinder < kCylinders && setup_->marshal; ++cylinder) {
+  for (std::size_t cylinder = 0; cylinder < kCylinders && book_->setup.marshal; ++cylinder) {
     if (fired_by_marshal_[cylinder] + state.cylinders[cylinder] != kBulletsOfACylinder) {
       return "the Marshal shot and nobody was told";
     }

@@ -170,9 +170,9 @@ TEST(OutsideFailure, CostsOneGameOnly) {
 // The answer that comes too late would be one of the new program's, were it not dead by then.
 TEST(OutsideFailure, ALateAnswerIsNobodys) {
   OutsideProgram program = patient(misbehaving("late", "ONCE=" + scratch("once").string()));
-  program.answer_limit = std::chrono::milliseconds(800);
+  program.answer_limit = std::chrono::milliseconds(2000);
   OutsidePlayer player(program);
-  EXPECT_THAT(play(plain_book(), player, 2, 5).forfeited, HasSubstr(" took longer than 800 ms "));
+  EXPECT_THAT(play(plain_book(), player, 2, 5).forfeited, HasSubstr(" took longer than 2000 ms "));
   EXPECT_THAT(play(plain_book(), player, 2, 6).forfeited, IsEmpty());
 }
 

@@ -15,9 +15,17 @@ describe("table_key", () => {
 });
 
 describe("key_list", () => {
-  it("has every key of the table", () => {
-    const shown = key_list.map(({ means }) => means);
-    for (const means of ["story", "plan", "train", "opponents", "chat", "sound", "words", "keys", "menu"])
-      expect(shown).toContain(means);
+  const shown = key_list.flatMap(({ keys, means }) => keys.map((key) => ({ key, means })));
+
+  it("has every letter that does something, and says what", () => {
+    for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+      const does = table_key(letter);
+      if (does !== null) expect(shown).toContainEqual({ key: letter, means: does });
+    }
+    expect(shown).toContainEqual({ key: "Esc", means: table_key("Escape") });
+  });
+
+  it("says of no key of the table that it does something else", () => {
+    for (const { key, means } of shown) expect([means, null], key).toContain(table_key(key));
   });
 });

@@ -1,4 +1,4 @@
-// A whole site in one thread: one or several servers with the real hall and a real store, the
+// A whole cluster in one thread: one or several servers with the real hall and a real store, the
 // network between them and their people, and everything that can go wrong with disk, network and
 // machines.
 #pragma once
@@ -34,7 +34,7 @@ struct Faults {
   static Faults of_the_store();
 };
 
-class Site;
+class Cluster;
 
 // One end of a connection, as somebody at home has it.
 class Visitor {
@@ -51,7 +51,7 @@ class Visitor {
 // A server: a hall in a world that fails as told.
 class Machine : public server::World {
  public:
-  Machine(Site& site, int number, bool alone);
+  Machine(Cluster& cluster, int number, bool alone);
 
   void start();
   void crash();
@@ -82,7 +82,7 @@ class Machine : public server::World {
   // Nothing where the disk does not do it.
   std::optional<store::Outcome> try_to_append(const store::Append& append);
 
-  Site& site_;
+  Cluster& cluster_;
   int number_;
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<store::Newsstand> news_;
@@ -93,7 +93,7 @@ class Machine : public server::World {
   Milliseconds disk_full_until_ = 0;
 };
 
-class Site {
+class Cluster {
  public:
   struct Options {
     std::uint64_t seed = 1;
@@ -108,7 +108,7 @@ class Site {
     std::function<std::string(const std::string& message)> inspect;
   };
 
-  explicit Site(Options options);
+  explicit Cluster(Options options);
 
   Timeline& time() { return time_; }
   const Faults& faults() const { return faults_; }

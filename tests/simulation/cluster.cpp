@@ -1,4 +1,4 @@
-#include "tests/simulation/site.h"
+#include "tests/simulation/cluster.h"
 
 #include <algorithm>
 
@@ -31,15 +31,15 @@ Faults Faults::of_the_store() {
   return faults;
 }
 
-Machine::Machine(Site& site, int number, bool alone)
-    : site_(site), number_(number), alone_(alone) {}
+Machine::Machine(Cluster& cluster, int number, bool alone)
+    : cluster_(cluster), number_(number), alone_(alone) {}
 
 void Machine::start() {
   ++life_;
-  store_ = site_.options().store(number_);
+  store_ = cluster_.options().store(number_);
   if (!alone_) news_ = store_->news();
   hall_ = std::make_unique<server::Hall>(
-      *this, site_.limits(), "machine" + std::to_string(number_) + "-" + std::to_string(life_));
+      *this, cluster_.limits(), "machine" + std::to_string(number_) + "-" + std::to_string(life_));
   if (news_) hear({{store::News::Kind::kGap, {}, 0, {}}});
   tick(life_);
   if (news_) listen(life_);
@@ -51,13 +51,13 @@ void Machine::crash() {
   ++life_;
   // Of what was on its way when the plug was pulled, some had reached the disk and some had not.
   for (const store::Append& one : begun_) {
-    if (site_.time().chance(0.5)) try_to_append(one);
+    if (cluster_.time().chance(0.5)) try_to_append(one);
   }
   begun_.clear();
   news_.reset();
   store_.reset();
-  if (site_.options().power_cut) site_.options().power_cut(number_);
-  site_.machine_down(number_);
+  if (cluster_.options().power_cut) cluster_.options().power_cut(number_);
+  cluster_.machine_down(number_);
 }
 
 void Machine::hear(const std::vector<store::News>& news) {
@@ -67,38 +67,38 @@ void Machine::hear(const std::vector<store::News>& news) {
 void Machine::tick(int life) {
   if (life != life_) return;
   hall_->tick();
-  site_.time().after(kTick, [this, life] { tick(life); });
+  cluster_.time().after(kTick, [this, life] { tick(life); });
 }
 
 // News comes when it likes, also between what is done in the store and what is told of it.
 void Machine::listen(int life) {
   if (life != life_) return;
-  Timeline& time = site_.time();
+  Timeline& time = cluster_.time();
   std::vector<store::News> news = news_->wait(std::chrono::milliseconds(0));
-  const bool is_lost = !news.empty() && time.chance(site_.faults().news_lost);
+  const bool is_lost = !news.empty() && time.chance(cluster_.faults().news_lost);
   if (is_lost) news = {{store::News::Kind::kGap, {}, 0, {}}};
   hear(news);
   time.after(time.between(1, 20), [this, life] { listen(life); });
 }
 
 Milliseconds Machine::telling() {
-  Timeline& time = site_.time();
-  return time.chance(site_.faults().store_slow) ? time.between(20, 2000) : time.between(0, 8);
+  Timeline& time = cluster_.time();
+  return time.chance(cluster_.faults().store_slow) ? time.between(20, 2000) : time.between(0, 8);
 }
 
-Milliseconds Machine::now() { return site_.time().now(); }
+Milliseconds Machine::now() { return cluster_.time().now(); }
 
 void Machine::fill_random(std::span<std::uint8_t> bytes) {
-  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(site_.time().below(256));
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(cluster_.time().below(256));
 }
 
 void Machine::send(server::ConnectionId connection, server::Bytes message) {
-  site_.deliver(connection, std::move(message));
+  cluster_.deliver(connection, std::move(message));
 }
 
 void Machine::hang_up(server::ConnectionId connection) {
-  site_.time().after(0, [this, connection, life = life_] {
-    if (life == life_) site_.cut(connection);
+  cluster_.time().after(0, [this, connection, life = life_] {
+    if (life == life_) cluster_.cut(connection);
   });
 }
 
@@ -111,10 +111,10 @@ std::optional<store::Outcome> Machine::try_to_append(const store::Append& append
 }
 
 void Machine::append(store::Append append, std::function<void(server::Appended)> done) {
-  Timeline& time = site_.time();
+  Timeline& time = cluster_.time();
   const bool is_full = time.now() < disk_full_until_;
-  const bool fails = is_full || time.chance(site_.faults().store_refuses);
-  const bool forgets = !is_full && time.chance(site_.faults().store_forgets);
+  const bool fails = is_full || time.chance(cluster_.faults().store_refuses);
+  const bool forgets = !is_full && time.chance(cluster_.faults().store_forgets);
   begun_.push_back(std::move(append));
   const auto which = std::prev(begun_.end());
   time.after(time.between(0, 4),
@@ -129,16 +129,16 @@ void Machine::append(store::Append append, std::function<void(server::Appended)>
                  told = *outcome == store::Outcome::kStored ? server::Appended::kStored
                                                             : server::Appended::kTaken;
                }
-               site_.time().after(telling(), [this, told, done, life] {
+               cluster_.time().after(telling(), [this, told, done, life] {
                  if (life == life_) done(told);
                });
              });
 }
 
 void Machine::ask_store(std::function<void(store::Store&)> work, std::function<void(bool)> done) {
-  Timeline& time = site_.time();
-  const bool fails = time.chance(site_.faults().store_refuses);
-  const bool forgets = time.chance(site_.faults().store_forgets);
+  Timeline& time = cluster_.time();
+  const bool fails = time.chance(cluster_.faults().store_refuses);
+  const bool forgets = time.chance(cluster_.faults().store_forgets);
   time.after(time.between(0, 6),
              [this, fails, forgets, work = std::move(work), done = std::move(done), life = life_] {
                if (life != life_) return;
@@ -149,7 +149,7 @@ void Machine::ask_store(std::function<void(store::Store&)> work, std::function<v
                  worked = false;
                }
                const bool told = worked && !forgets;
-               site_.time().after(telling(), [this, told, done, life] {
+               cluster_.time().after(telling(), [this, told, done, life] {
                  if (life == life_) done(told);
                });
              });
@@ -159,27 +159,27 @@ void Machine::think(server::BotQuestion question, std::function<void(Choice)> do
   Rng rng = Rng::quick(question.chance);
   const Choice choice =
       make_bot(BotKind::kGreedy)->choose(*question.book, question.view, question.choices, rng);
-  site_.time().after(site_.time().between(1, 60),
-                     [this, choice, done = std::move(done), life = life_] {
-                       if (life == life_) done(choice);
-                     });
+  cluster_.time().after(cluster_.time().between(1, 60),
+                        [this, choice, done = std::move(done), life = life_] {
+                          if (life == life_) done(choice);
+                        });
 }
 
 void Machine::ponder(std::function<void(const std::stop_token&)> work, std::function<void()> done) {
-  site_.time().after(site_.time().between(1, 60),
-                     [this, work = std::move(work), done = std::move(done), life = life_] {
-                       if (life != life_) return;
-                       work({});
-                       done();
-                     });
+  cluster_.time().after(cluster_.time().between(1, 60),
+                        [this, work = std::move(work), done = std::move(done), life = life_] {
+                          if (life != life_) return;
+                          work({});
+                          done();
+                        });
 }
 
 void Machine::turn_came(const server::TurnNotice& notice) {
-  ++site_.sent_for[notice.table + ' ' + std::to_string(notice.seat) + ' ' +
-                   std::to_string(notice.turn)];
+  ++cluster_.sent_for[notice.table + ' ' + std::to_string(notice.seat) + ' ' +
+                      std::to_string(notice.turn)];
 }
 
-Site::Site(Options options)
+Cluster::Cluster(Options options)
     : options_(std::move(options)), time_(options_.seed), faults_(options_.faults) {
   for (int i = 0; i < options_.machines; ++i) {
     machines_.push_back(std::make_unique<Machine>(*this, i, options_.machines == 1));
@@ -189,7 +189,7 @@ Site::Site(Options options)
 }
 
 // Once a second: what happens to machines and disks.
-void Site::trouble() {
+void Cluster::trouble() {
   for (const auto& machine : machines_) {
     if (!machine->is_up()) continue;
     if (time_.chance(faults_.disk_full_a_minute / 60)) {
@@ -204,15 +204,15 @@ void Site::trouble() {
   time_.after(1000, [this] { trouble(); });
 }
 
-void Site::stop_faults() { faults_ = Faults::none(); }
+void Cluster::stop_faults() { faults_ = Faults::none(); }
 
-void Site::wind_down() {
+void Cluster::wind_down() {
   for (const auto& machine : machines_) {
     if (machine->is_up()) machine->hall().wind_down();
   }
 }
 
-Machine* Site::any_machine() {
+Machine* Cluster::any_machine() {
   std::vector<Machine*> up;
   for (const auto& machine : machines_) {
     if (machine->is_up()) up.push_back(machine.get());
@@ -221,8 +221,8 @@ Machine* Site::any_machine() {
   return up[time_.below(static_cast<std::uint32_t>(up.size()))];
 }
 
-server::ConnectionId Site::connect(Visitor& visitor, const server::Guest& guest,
-                                   const std::string& target) {
+server::ConnectionId Cluster::connect(Visitor& visitor, const server::Guest& guest,
+                                      const std::string& target) {
   Machine* const machine = any_machine();
   if (machine == nullptr) return 0;
   const server::ConnectionId id = next_++;
@@ -234,7 +234,7 @@ server::ConnectionId Site::connect(Visitor& visitor, const server::Guest& guest,
   return id;
 }
 
-void Site::say(server::ConnectionId connection, const std::string& message) {
+void Cluster::say(server::ConnectionId connection, const std::string& message) {
   const auto found = lines_.find(connection);
   if (found == lines_.end()) return;
   Line& line = found->second;
@@ -250,7 +250,7 @@ void Site::say(server::ConnectionId connection, const std::string& message) {
   });
 }
 
-void Site::deliver(server::ConnectionId connection, server::Bytes message) {
+void Cluster::deliver(server::ConnectionId connection, server::Bytes message) {
   const auto found = lines_.find(connection);
   if (found == lines_.end() || !found->second.is_open_there) return;
   Line& line = found->second;
@@ -272,7 +272,7 @@ void Site::deliver(server::ConnectionId connection, server::Bytes message) {
 }
 
 // The server hangs up: what was sent before still arrives.
-void Site::cut(server::ConnectionId connection) {
+void Cluster::cut(server::ConnectionId connection) {
   const auto found = lines_.find(connection);
   if (found == lines_.end() || !found->second.is_open_there) return;
   Line& line = found->second;
@@ -289,7 +289,7 @@ void Site::cut(server::ConnectionId connection) {
 }
 
 // The line is dead; each side notices in its own time.
-void Site::break_line(server::ConnectionId connection) {
+void Cluster::break_line(server::ConnectionId connection) {
   ++lost_connections;
   const bool half_open = time_.chance(faults_.half_open);
   const bool server_is_slow = time_.chance(0.5);
@@ -317,7 +317,7 @@ void Site::break_line(server::ConnectionId connection) {
 }
 
 // The person at home closes the page.
-void Site::close(server::ConnectionId connection) {
+void Cluster::close(server::ConnectionId connection) {
   const auto found = lines_.find(connection);
   if (found == lines_.end()) return;
   found->second.visitor = nullptr;
@@ -331,7 +331,7 @@ void Site::close(server::ConnectionId connection) {
   });
 }
 
-void Site::machine_down(int machine) {
+void Cluster::machine_down(int machine) {
   std::vector<server::ConnectionId> gone;
   for (auto& [id, line] : lines_) {
     if (line.machine == machine && line.is_open_there) {
@@ -350,8 +350,8 @@ void Site::machine_down(int machine) {
   }
 }
 
-void Site::request(const server::HttpRequest& request,
-                   std::function<void(server::HttpAnswer)> answer) {
+void Cluster::request(const server::HttpRequest& request,
+                      std::function<void(server::HttpAnswer)> answer) {
   Machine* const machine = any_machine();
   if (machine == nullptr) {
     time_.after(100, [answer] { answer({503, "application/json", "{}", {}}); });

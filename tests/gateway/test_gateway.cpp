@@ -1,4 +1,4 @@
-#include "tests/gateway/house.h"
+#include "tests/gateway/test_gateway.h"
 
 #include <chrono>
 #include <cstdlib>
@@ -69,28 +69,29 @@ void EchoDesk::disconnected(ConnectionId connection) {
   if (here_.erase(connection) == 1) ++went;
 }
 
-House::House(Configuration configuration) : gateway_(on_any_port(std::move(configuration))) {
+TestGateway::TestGateway(Configuration configuration)
+    : gateway_(on_any_port(std::move(configuration))) {
   desk.gateway = &gateway_;
   thread_ = std::thread([this] { gateway_.run(desk); });
 }
 
-House::~House() {
+TestGateway::~TestGateway() {
   if (!thread_.joinable()) return;
   gateway_.stop();
   gateway_.stop();
   thread_.join();
 }
 
-void House::wait() { thread_.join(); }
+void TestGateway::wait() { thread_.join(); }
 
-GatewayCounts House::counts() {
+GatewayCounts TestGateway::counts() {
   std::promise<GatewayCounts> told;
   gateway_.post([&] { told.set_value(gateway_.counts()); });
   return told.get_future().get();
 }
 
 bool becomes(const std::function<bool()>& true_now) {
-  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(8);
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
   while (!true_now()) {
     if (std::chrono::steady_clock::now() > until) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(2));

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "engine/core/rng.h"
-#include "tests/worlds/knowledge.h"
+#include "tests/alternative_states/knowledge.h"
 
 namespace folsom::leak {
 
-GameState other_world(const Rulebook& book, const GameState& state, Seat viewer,
-                      const Knowledge& knowledge, Rng& rng);
+GameState alternative_state(const Rulebook& book, const GameState& state, Seat viewer,
+                            const Knowledge& knowledge, Rng& rng);
 
 }  // namespace folsom::leak

@@ -1,15 +1,15 @@
-#include "tests/secrets/twins.h"
+#include "tests/secrets/paired_servers.h"
 
 #include <algorithm>
 
 #include "engine/core/bits.h"
 #include "engine/notation/choices.h"
+#include "tests/alternative_states/alternative_state.h"
 #include "tests/secrets/eyes.h"
 #include "tests/secrets/questions.h"
 #include "tests/secrets/seed_pairs.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
-#include "tests/worlds/other_world.h"
 
 namespace folsom::secrets {
 namespace {
@@ -23,9 +23,9 @@ constexpr int kBotsPatience = 700;
 // How often hidden things are dealt anew before it is given up to find a fitting choice.
 constexpr int kPatience = 6;
 
-class Twins {
+class PairedServers {
  public:
-  Twins(const Script& script, Tally& tally)
+  PairedServers(const Script& script, Tally& tally)
       : script_(script),
         tally_(tally),
         rng_(Rng::quick(static_cast<std::uint64_t>(script.number) + 1)),
@@ -71,8 +71,8 @@ class Twins {
       if (!pair) return false;
       std::tie(plan.seed, other.seed) = *pair;
     }
-    real_ = std::make_unique<House>(plan);
-    other_ = std::make_unique<House>(other);
+    real_ = std::make_unique<TestServer>(plan);
+    other_ = std::make_unique<TestServer>(other);
     compare("when the game begins");
     if (is_dealt_anew()) learn_deal();
     return true;
@@ -130,8 +130,9 @@ class Twins {
 
   // What other viewers were sent is not compared.
   void forget_others() {
-    for (Seat seat = 0; seat < seats_; ++seat) on_both([&](House& house) { house.take(seat); });
-    on_both([&](House& house) { house.take(kSpectator); });
+    for (Seat seat = 0; seat < seats_; ++seat)
+      on_both([&](TestServer& tested) { tested.take(seat); });
+    on_both([&](TestServer& tested) { tested.take(kSpectator); });
   }
 
   void step() {
@@ -142,7 +143,7 @@ class Twins {
     if (is_dealt_anew()) {
       step_anew(seat);
     } else {
-      step_as_twins(seat);
+      step_on_both(seat);
     }
   }
 
@@ -160,7 +161,7 @@ class Twins {
     const auto events = std::make_unique<EventLog>(eyes_.events());
     std::optional<Choice> there;
     for (int i = 0; i < (ends ? 1 : kPatience) && !there; ++i) {
-      put(leak::other_world(real_->book(), real_->state(), viewer_, knowledge_, rng_));
+      put(leak::alternative_state(real_->book(), real_->state(), viewer_, knowledge_, rng_));
       if (!look_alike(*real_, *other_, viewer_)) return give_up("the engine shows too much");
       if (!ends) there = counterpart(eyes_, seen, *other_, seat, choice, viewer_, rng_);
     }
@@ -175,7 +176,7 @@ class Twins {
 
   void put(const GameState& state) { server::TestAccess::put(other_->table(), state); }
 
-  void step_as_twins(Seat seat) {
+  void step_on_both(Seat seat) {
     if (seat != bot_ && chance(5)) run_out_of_time();
     ask_questions();
     if (seat != viewer_) mark_alone(seat);
@@ -206,8 +207,8 @@ class Twins {
   // Somebody marks something, or takes a mark back, on one of the servers only.
   void mark_alone(Seat seat) {
     while (leak_.empty() && chance(60)) {
-      House& one = chance(50) ? *real_ : *other_;
-      House& silent = &one == real_.get() ? *other_ : *real_;
+      TestServer& one = chance(50) ? *real_ : *other_;
+      TestServer& silent = &one == real_.get() ? *other_ : *real_;
       if (!one.room().has_game() || (seat == bot_ && !one.bot_is_thinking())) return;
       const auto mark = find_mark(one, seat);
       if (!mark) return;
@@ -228,15 +229,15 @@ class Twins {
     }
   }
 
-  std::optional<Choice> find_mark(House& house, Seat seat) {
-    for (const Choice& choice : shuffled_choices(house, seat, rng_)) {
-      if (eyes_.after(house, seat, choice, viewer_).nothing) return choice;
+  std::optional<Choice> find_mark(TestServer& tested, Seat seat) {
+    for (const Choice& choice : shuffled_choices(tested, seat, rng_)) {
+      if (eyes_.after(tested, seat, choice, viewer_).nothing) return choice;
     }
     return std::nullopt;
   }
 
-  void take_back(House& house, Seat seat) {
-    house.ask(seat, {{"do", "take-back"}, {"seat", seat}, {"number", house.room().number(seat)}});
+  void take_back(TestServer& tested, Seat seat) {
+    tested.ask(seat, {{"do", "take-back"}, {"seat", seat}, {"number", tested.room().number(seat)}});
   }
 
   // The viewer takes back what he chose before others marked something, if they did.
@@ -244,8 +245,8 @@ class Twins {
     const server::Room::Note* const own = real_->room().returnable(viewer_);
     if (own == nullptr) return;
     const std::uint32_t number = real_->room().number_of(own->revision, viewer_);
-    on_both([&](House& house) {
-      house.ask(viewer_, {{"do", "take-back"}, {"seat", viewer_}, {"number", number}});
+    on_both([&](TestServer& tested) {
+      tested.ask(viewer_, {{"do", "take-back"}, {"seat", viewer_}, {"number", number}});
     });
     ++tally_.taken_back;
     compare("after he took back what was before others' marks");
@@ -257,7 +258,7 @@ class Twins {
     const bool can =
         real_->room().returnable(seat) != nullptr && other_->room().returnable(seat) != nullptr;
     if (!can && seat != viewer_) return;
-    on_both([&](House& house) { take_back(house, seat); });
+    on_both([&](TestServer& tested) { take_back(tested, seat); });
     compare("after something was taken back");
   }
 
@@ -302,7 +303,7 @@ class Twins {
     if (chance(35)) come_back();
     if (chance(40)) {
       const Json question = any_question(*real_, viewer_, rng_);
-      on_both([&](House& house) { house.ask(viewer_, question); });
+      on_both([&](TestServer& tested) { tested.ask(viewer_, question); });
       compare("by the answer to " + question.dump());
     }
     if (chance(25)) {
@@ -321,7 +322,7 @@ class Twins {
       const std::uint32_t back = is_dealt_anew() ? 0 : std::min(number, rng_.below(30));
       query = "?from=" + std::to_string(number - back);
     }
-    on_both([&](House& house) { house.come_back(viewer_, query); });
+    on_both([&](TestServer& tested) { tested.come_back(viewer_, query); });
     compare("when he comes back with \"" + query + "\"");
   }
 
@@ -331,7 +332,7 @@ class Twins {
     const Seat speaker = next_seat();
     if (speaker == viewer_ || speaker == bot_) return;
     const Json mute = {{"do", "mute"}, {"seat", speaker}, {"on", true}};
-    on_both([&](House& house) { house.ask(viewer_, mute); });
+    on_both([&](TestServer& tested) { tested.ask(viewer_, mute); });
     real_->ask(speaker, {{"do", "say"}, {"text", "I hold the fire card."}});
     other_->ask(speaker, {{"do", "say"}, {"text", "Nothing."}});
     compare("by what was said by somebody whom he muted");
@@ -351,8 +352,8 @@ class Twins {
   Seat viewer_ = kSpectator;
   long steps_ = 0;
   bool is_done_ = false;
-  std::unique_ptr<House> real_;
-  std::unique_ptr<House> other_;
+  std::unique_ptr<TestServer> real_;
+  std::unique_ptr<TestServer> other_;
   leak::Knowledge knowledge_;
   Eyes eyes_;
   std::string leak_;
@@ -360,6 +361,6 @@ class Twins {
 
 }  // namespace
 
-std::string play(const Script& script, Tally& tally) { return Twins(script, tally).play(); }
+std::string play(const Script& script, Tally& tally) { return PairedServers(script, tally).play(); }
 
 }  // namespace folsom::secrets

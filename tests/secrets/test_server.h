@@ -13,14 +13,14 @@ namespace folsom::secrets {
 
 using Json = nlohmann::json;
 
-class House;
+class TestServer;
 
 // Spoils what a server sends: a leak, planted on purpose.
 struct Fault {
   // What is sent to somebody on his socket. An empty text is not sent at all.
-  std::function<void(House&, const server::Caller&, Sent&)> message{};
+  std::function<void(TestServer&, const server::Caller&, Sent&)> message{};
   // What is answered to somebody who may look at no more than a spectator.
-  std::function<void(House&, const std::string& target, std::string& body)> answer{};
+  std::function<void(TestServer&, const std::string& target, std::string& body)> answer{};
   std::function<void(server::Limits&)> limits{};
 };
 
@@ -33,12 +33,12 @@ struct Plan {
   const Fault* fault = nullptr;
 };
 
-class House {
+class TestServer {
  public:
   // Everybody has sat down and the game has begun.
-  explicit House(const Plan& plan);
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
+  explicit TestServer(const Plan& plan);
+  TestServer(const TestServer&) = delete;
+  TestServer& operator=(const TestServer&) = delete;
 
   QuietWorld& world() { return world_; }
   const Plan& plan() const { return plan_; }

@@ -1,4 +1,4 @@
-#include "tests/secrets/house.h"
+#include "tests/secrets/test_server.h"
 
 #include "engine/core/assert.h"
 #include "engine/notation/choices.h"
@@ -19,7 +19,7 @@ server::Limits roomy(const Fault* fault) {
 
 }  // namespace
 
-House::House(const Plan& plan) : plan_(plan), world_(plan.seed) {
+TestServer::TestServer(const Plan& plan) : plan_(plan), world_(plan.seed) {
   world_.open(roomy(plan.fault));
   world_.on_its_way = [this](ConnectionId connection, Sent& sent) {
     if (plan_.fault == nullptr || !plan_.fault->message) return;
@@ -31,17 +31,17 @@ House::House(const Plan& plan) : plan_(plan), world_(plan.seed) {
   FOLSOM_ASSERT(room().has_game());
 }
 
-server::Guest House::guest(Seat viewer) const {
+server::Guest TestServer::guest(Seat viewer) const {
   const std::string salt = viewer == plan_.viewer ? "" : plan_.others_salt;
   return sha256("guest " + std::to_string(viewer) + salt);
 }
 
-const Rulebook& House::book() {
+const Rulebook& TestServer::book() {
   if (!book_) book_ = room().book();
   return *book_;
 }
 
-void House::open() {
+void TestServer::open() {
   Json options = {{"pace", "days"},
                   {"clock", {{"kind", "soft"}, {"decision_s", 20}, {"bank_s", 30}}}};
   Json body = {{"setup", notation::to_json(plan_.setup)}, {"options", options}};
@@ -53,7 +53,7 @@ void House::open() {
   world_.run(50);
 }
 
-void House::seat_everybody() {
+void TestServer::seat_everybody() {
   connect(kSpectator, "");  // who opened the table and looks on
   const auto seats = static_cast<Seat>(room().seats().size());
   for (Seat seat = 0; seat < seats; ++seat) {
@@ -67,7 +67,7 @@ void House::seat_everybody() {
   ask(kSpectator, {{"do", "start"}});
 }
 
-void House::connect(Seat viewer, const std::string& query) {
+void TestServer::connect(Seat viewer, const std::string& query) {
   const ConnectionId connection = next_++;
   connections_[at(viewer)] = connection;
   requests_[at(viewer)] = 0;
@@ -75,12 +75,12 @@ void House::connect(Seat viewer, const std::string& query) {
   world_.run(10);
 }
 
-void House::come_back(Seat viewer, const std::string& query) {
+void TestServer::come_back(Seat viewer, const std::string& query) {
   world_.hall().disconnected(connection(viewer));
   connect(viewer, query);
 }
 
-std::vector<Sent> House::take(Seat viewer) {
+std::vector<Sent> TestServer::take(Seat viewer) {
   std::vector<Sent> sent = world_.take(connection(viewer));
   const std::string promise = commitment_to(plan_.seed);
   for (Sent& one : sent) {
@@ -90,26 +90,26 @@ std::vector<Sent> House::take(Seat viewer) {
   return sent;
 }
 
-void House::ask(Seat viewer, Json request) {
+void TestServer::ask(Seat viewer, Json request) {
   request["id"] = ++requests_[at(viewer)];
   world_.hall().received(connection(viewer), request.dump());
   world_.run(10);
 }
 
-void House::choose(Seat seat, Choice choice) {
+void TestServer::choose(Seat seat, Choice choice) {
   ask(seat, {{"do", "choose"},
              {"seat", seat},
              {"decision", room().seats()[seat].decision},
              {"choice", notation::to_text(choice, book(), seat)}});
 }
 
-void House::think(Choice choice, Milliseconds how_long) {
+void TestServer::think(Choice choice, Milliseconds how_long) {
   const Thinker thinker = std::move(world_.thinkers().back());
   world_.thinkers().clear();
   world_.after(how_long, [thinker, choice] { thinker.done(choice); });
 }
 
-std::string House::http(Seat viewer, const std::string& target) {
+std::string TestServer::http(Seat viewer, const std::string& target) {
   std::string text;
   world_.hall().request({"GET", target, "", guest(viewer)}, [&](const server::HttpAnswer& answer) {
     text = std::to_string(answer.status) + ' ' + answer.type + ' ' + answer.body;

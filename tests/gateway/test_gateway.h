@@ -47,12 +47,12 @@ class EchoDesk final : public Desk {
   std::vector<std::function<void(HttpAnswer)>> unanswered_;
 };
 
-class House {
+class TestGateway {
  public:
-  explicit House(Configuration configuration = {});
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
-  ~House();
+  explicit TestGateway(Configuration configuration = {});
+  TestGateway(const TestGateway&) = delete;
+  TestGateway& operator=(const TestGateway&) = delete;
+  ~TestGateway();
 
   int port() const { return gateway_.port(); }
   Gateway& gateway() { return gateway_; }

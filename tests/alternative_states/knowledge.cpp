@@ -1,4 +1,4 @@
-#include "tests/worlds/knowledge.h"
+#include "tests/alternative_states/knowledge.h"
 
 #include <set>
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "tests/secrets/house.h"
-#include "tests/worlds/knowledge.h"
+#include "tests/alternative_states/knowledge.h"
+#include "tests/secrets/test_server.h"
 
 namespace folsom::secrets {
 

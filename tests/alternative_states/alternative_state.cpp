@@ -1,4 +1,4 @@
-#include "tests/worlds/other_world.h"
+#include "tests/alternative_states/alternative_state.h"
 
 #include <algorithm>
 #include <bit>
@@ -283,8 +283,8 @@ class OtherWorld {
 
 }  // namespace
 
-GameState other_world(const Rulebook& book, const GameState& state, Seat viewer,
-                      const Knowledge& knowledge, Rng& rng) {
+GameState alternative_state(const Rulebook& book, const GameState& state, Seat viewer,
+                            const Knowledge& knowledge, Rng& rng) {
   return OtherWorld(book, state, viewer, rng).deal(knowledge);
 }
 

@@ -1,0 +1,15 @@
+// What is true of every score, whatever was played. The figures themselves are worked out by hand
+// in tests/rulebook/score_sheets.
+#pragma once
+
+#include <string>
+
+#include "engine/rules/rulebook.h"
+#include "engine/rules/scoring.h"
+
+namespace folsom::support {
+
+// What is wrong with the score of this state; empty when nothing is.
+std::string broken_law_of(const Score& score, const Rulebook& book, const GameState& state);
+
+}  // namespace folsom::support
