@@ -7,12 +7,6 @@
 namespace folsom::notation {
 namespace {
 
-void write_seats(JsonWriter& writer, std::uint8_t seats) {
-  writer.begin_array();
-  for_each(seats, [&](int seat) { writer.value(seat); });
-  writer.end_array();
-}
-
 void write_question(const Members& members, const Frame& before, const Frame& after) {
   JsonWriter& writer = members.writer();
   const auto has = [](Pawn pawn) { return pawn != Pawn::kNone; };
@@ -119,9 +113,9 @@ void write_flow(const Members& members, const Flow& before, const Flow& after,
   members.field("round", before.round, after.round);
   members.field("first", before.first, after.first);
   members.field("resolved", before.resolved, after.resolved);
-  members.member("asked", before.asked == after.asked, [&] { write_seats(writer, after.asked); });
+  members.member("asked", before.asked == after.asked, [&] { write_numbers(writer, after.asked); });
   members.member("answered", before.answered == after.answered,
-                 [&] { write_seats(writer, after.answered); });
+                 [&] { write_numbers(writer, after.answered); });
   members.field("over", before.over, after.over);
 
   const bool had_card = before.card != kNoCard;

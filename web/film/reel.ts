@@ -18,6 +18,11 @@ export interface Entry {
   context: StoryContext;
 }
 
+// Whose goes a round has is the same throughout: no event tells it, the view after them all does.
+function with_order(view: View | null, after: View | null): View | null {
+  return view && view !== after && view.round === after?.round ? { ...view, order: after.order } : view;
+}
+
 export class Reel {
   moments: RawMoment[] = [];
   #entries: Entry[] = [];
@@ -84,6 +89,7 @@ export class Reel {
     step.events.forEach((event, index) => {
       const before = view;
       view = index === step.events.length - 1 || dealt || !view ? step.after : show_event(view, event);
+      view = with_order(view, step.after);
       const quick = dealt && event.kind !== "round-began";
       const { planning } = this.#context;
       const ms = quick ? 0 : event_ms(event, step.events[index + 1], planning);
