@@ -7,7 +7,7 @@ import type { Showing } from "@/board/model";
 import type { Step } from "@/table/following.svelte";
 import type { Past } from "@/table/past";
 import { sound } from "@/sound/sound.svelte";
-import type { StoryLine } from "@/story/line";
+import type { StoryLine } from "@/game/line";
 import { tell_difference } from "@/story/difference";
 import { language } from "@/words/words.svelte";
 import { moment_label, type Moment } from "./moments";

@@ -2,7 +2,7 @@
 // line of the story that tells it and the moments at which one can stand still. It grows with every step of the table.
 import type { Event, View } from "@/protocol/messages";
 import { first_context, next_context, type StoryContext } from "@/story/context";
-import type { StoryLine } from "@/story/line";
+import type { StoryLine } from "@/game/line";
 import { tell } from "@/story/story";
 import type { Step } from "@/table/following.svelte";
 import { language } from "@/words/words.svelte";

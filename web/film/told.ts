@@ -1,7 +1,7 @@
 // What the film speaks of at this moment. Banner, seats, plan and story all ask this, so that they say one thing.
 import type { Event, RoundName, View } from "@/protocol/messages";
 import type { Moment } from "./moments";
-import type { StoryLine } from "@/story/line";
+import type { StoryLine } from "@/game/line";
 import type { StoryContext } from "@/story/context";
 
 export interface Told {

@@ -1,6 +1,6 @@
 // What has to be known of the events before in order to tell the next one.
 import type { Action, Event, Pawn, RoundName, Table, View } from "@/protocol/messages";
-import { is_roof } from "./names";
+import { is_roof } from "@/game/names";
 
 export interface StoryContext {
   table: Pick<Table, "seats" | "setup" | "panting_horses" | "commitment"> | null;

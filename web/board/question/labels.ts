@@ -25,7 +25,7 @@ import {
   to_place,
   token_kind,
   with_capital,
-} from "@/story/names";
+} from "@/game/names";
 import { list, money, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
 import {
@@ -35,7 +35,7 @@ import {
   loot_drawing,
   place_of,
   token_drawing,
-} from "../people";
+} from "@/game/people";
 import { count_alike } from "./offered";
 
 type Named = Pick<BoardModel, "view" | "table">;

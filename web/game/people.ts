@@ -16,8 +16,8 @@ import type {
   View,
   Wound,
 } from "@/protocol/messages";
-import { token_kind } from "@/story/names";
-import type { BoardModel } from "./model";
+import { token_kind } from "./names";
+import type { BoardModel } from "@/board/model";
 
 // In this order people stand beside each other, from the left.
 export const pawn_order: Pawn[] = [
@@ -159,7 +159,10 @@ export function bullet_list(bullets: Bullets): { source: BulletSource; count: nu
 }
 
 // What is still in a cylinder (1 or 2), the next bullet first.
-export function bullets_in_cylinder({ table, view }: Pick<BoardModel, "table" | "view">, cylinder: number): Wound[] {
+export function bullets_in_cylinder(
+  { table, view }: Pick<BoardModel, "table" | "view">,
+  cylinder: number,
+): Wound[] {
   const bullets = table.cylinders?.[cylinder - 1] ?? [];
   const left = view.marshal?.cylinders[cylinder - 1] ?? 0;
   return bullets.slice(bullets.length - left);
