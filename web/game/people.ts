@@ -17,7 +17,6 @@ import type {
   Wound,
 } from "@/protocol/messages";
 import { token_kind } from "./names";
-import type { BoardModel } from "@/board/model";
 
 // In this order people stand beside each other, from the left.
 export const pawn_order: Pawn[] = [
@@ -160,7 +159,7 @@ export function bullet_list(bullets: Bullets): { source: BulletSource; count: nu
 
 // What is still in a cylinder (1 or 2), the next bullet first.
 export function bullets_in_cylinder(
-  { table, view }: Pick<BoardModel, "table" | "view">,
+  { table, view }: { table: Table; view: View },
   cylinder: number,
 ): Wound[] {
   const bullets = table.cylinders?.[cylinder - 1] ?? [];

@@ -140,12 +140,12 @@ describe("the strip", () => {
       card: { name: "tunnel", turns: "TS" },
       order: [photographed, one_by_one],
       turn: 2,
-      go: 1,
-      plan: [face_up(0), face_up(1)],
+      go: 2,
+      plan: [face_up(1), face_up(0)],
     });
     expect(plan_groups(view).map((group) => group.slots.map((slot) => slot.state))).toEqual([
       ["drew", "played", "drew"],
-      ["played", "next", "next"],
+      ["played", "now", "next"],
     ]);
     const ghost = view_of({
       card: { name: "bridge", turns: "SS" },
