@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import arrows from "./build_tools/arrows.mjs";
 
 export default ts.config(
   { ignores: ["dist/", "node_modules/", "protocol/messages.ts"] },
@@ -20,4 +21,5 @@ export default ts.config(
       "no-undef": "off", // TypeScript knows better
     },
   },
+  arrows,
 );

@@ -1,6 +1,6 @@
 // Where the page begins.
 import { mount } from "svelte";
-import App from "@/app/App.svelte";
+import App from "@/App.svelte";
 import { keep_looks } from "@/app/looks";
 import { rest_when_idle } from "@/app/rest";
 import { apply_language, follow_other_windows, settings } from "@/app/settings.svelte";

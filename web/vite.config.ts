@@ -14,10 +14,12 @@ const server = process.env.FOLSOM_SERVER ?? "http://127.0.0.1:8899";
 function chunk_of(id: string): string | undefined {
   const path = id.replace(fileURLToPath(new URL(".", import.meta.url)), "");
   if (path.endsWith(".css")) return undefined;
-  if (/^(board|film|story)\//.test(path)) return "board";
+  if (path === "game/table_names.ts") return "shell"; // a few lines
+  if (/^(board|film|story|game)\/|^(app\/Sheet|screens\/end\/write_story)\./.test(path)) return "board";
   if (/^app\/(Dialog|SettingsForm|FormLine|Select|Switch)\.svelte$/.test(path)) return "forms";
-  if (/^screens\/.*\/(levels|promises|setup_words|table_names)\.ts$/.test(path)) return "shell"; // a few lines each
-  if (/svelte\/|^(app|art|table|words)\/|virtual:words\/en\/shell|messageformat/.test(path)) return "shell";
+  if (/^screens\/.*\/(levels|promises|setup_words)\.ts$/.test(path)) return "shell"; // a few lines each
+  if (/svelte\/|^(app|art|table|words)\/|^App\.svelte|virtual:words\/en\/shell|messageformat/.test(path))
+    return "shell";
   return undefined;
 }
 

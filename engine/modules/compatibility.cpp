@@ -243,8 +243,9 @@ SetupRefusal refuse_pool(const Setup& setup) {
       return {SetupProblem::kUnknown, Setting::kPool, Setting::kPool, 0};
     }
   }
-  if (rounds != 7 || stations != 3) {
-    return {SetupProblem::kWrongCount, Setting::kPool, Setting::kPool, 10};
+  if (rounds != kRoundsOfAPool || stations != kStationsOfAPool) {
+    return {SetupProblem::kWrongCount, Setting::kPool, Setting::kPool,
+            kRoundsOfAPool + kStationsOfAPool};
   }
   return kFine;
 }
@@ -271,6 +272,18 @@ CardsOnTable cards_on_table(const Setup& setup, bool many) {
   if (setup.horses && horses_cards) add_set(setup.components.horses);
   if (setup.marshal) add_set(setup.components.marshal);
   return table;
+}
+
+FixedVector<RoundName, kRoundNames> usual_pool(const CardsOnTable& table) {
+  FixedVector<RoundName, kRoundNames> pool;
+  const auto add_last = [&](const auto& cards, std::size_t number) {
+    for (std::size_t i = cards.size() - std::min(number, cards.size()); i < cards.size(); ++i) {
+      pool.push_back(cards[i].name);
+    }
+  };
+  add_last(table.ordinary, kRoundsOfAPool);
+  add_last(table.stations, kStationsOfAPool);
+  return pool;
 }
 
 SetupRefusal refuse(const Setup& setup) {

@@ -14,6 +14,11 @@ struct CardsOnTable {
 CardsOnTable cards_on_table(const Setup& setup, bool many);
 bool is_for_many(const Setup& setup);  // five bandits and more
 
+// V6.3: how many cards a host picks, and those he can begin with: the newest box's.
+inline constexpr int kRoundsOfAPool = 7;
+inline constexpr int kStationsOfAPool = 3;
+FixedVector<RoundName, kRoundNames> usual_pool(const CardsOnTable& table);
+
 // V7: whether these settings go together; kNone in `first` means they do.
 SetupRefusal refuse(const Setup& setup);
 

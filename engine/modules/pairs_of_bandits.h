@@ -5,6 +5,9 @@
 
 namespace folsom {
 
+// V3.2: who leads the three teams that are drafted; GameState::team_mate says who joins them.
+inline constexpr std::array<Pawn, 3> kTeamLeaders = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
+
 // A deck of eleven: five actions for each bandit and one Marshal card.
 void deal_pairs(Rulebook& book, int wagons);
 

@@ -9,8 +9,6 @@
 namespace folsom {
 namespace {
 
-constexpr std::array<Pawn, 3> kLeaders = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
-
 // --- V3.2: three teams, taken in order from the first player
 // --------------------------------------
 
@@ -29,19 +27,19 @@ void form_teams(Context& c) {
 
 unsigned teams_left(const Context& c) {
   unsigned left = 0;
-  for (unsigned team = 0; team < kLeaders.size(); ++team) {
-    if (seat_of(c, kLeaders[team]) == kNoSeat) left |= 1U << team;
+  for (unsigned team = 0; team < kTeamLeaders.size(); ++team) {
+    if (seat_of(c, kTeamLeaders[team]) == kNoSeat) left |= 1U << team;
   }
   return left;
 }
 
 void take_team(const Context& c, Seat seat, std::size_t team) {
   const Pawn mate = c.state.team_mate[team];
-  give_bandit(c, seat, 0, kLeaders[team]);
+  give_bandit(c, seat, 0, kTeamLeaders[team]);
   give_bandit(c, seat, 1, mate);
   c.tell([&] {
     return Event{
-        .kind = EventKind::kTeamTaken, .seat = seat, .pawn = kLeaders[team], .target = mate};
+        .kind = EventKind::kTeamTaken, .seat = seat, .pawn = kTeamLeaders[team], .target = mate};
   });
   pop(c);
 }
@@ -55,14 +53,14 @@ void run_pick_team(Context& c) {
 
 void list_pick_team(const Context& c, Seat, ChoiceList& choices) {
   for_each(teams_left(c), [&](int team) {
-    choices.push_back(Choice::pick_pawn(kLeaders[static_cast<std::size_t>(team)]));
+    choices.push_back(Choice::pick_pawn(kTeamLeaders[static_cast<std::size_t>(team)]));
   });
 }
 
 void answer_pick_team(Context& c, Seat seat, Choice choice) {
   settle_question(c);
   std::size_t team = 0;
-  while (kLeaders[team] != choice.pawn()) ++team;
+  while (kTeamLeaders[team] != choice.pawn()) ++team;
   take_team(c, seat, team);
 }
 

@@ -8,12 +8,6 @@
 namespace folsom::notation {
 namespace {
 
-void write_seats(JsonWriter& writer, std::uint8_t seats) {
-  writer.begin_array();
-  for_each(seats, [&](int seat) { writer.value(seat); });
-  writer.end_array();
-}
-
 void write_question(const Members& members, const Flow& flow_before, const Flow& flow_after,
                     const Rulebook& book) {
   JsonWriter& writer = members.writer();
@@ -127,9 +121,9 @@ void write_flow(const Members& members, const Flow& before, const Flow& after,
   members.field("round", before.round, after.round);
   members.field("first", before.first, after.first);
   members.field("resolved", before.resolved, after.resolved);
-  members.member("asked", before.asked == after.asked, [&] { write_seats(writer, after.asked); });
+  members.member("asked", before.asked == after.asked, [&] { write_numbers(writer, after.asked); });
   members.member("answered", before.answered == after.answered,
-                 [&] { write_seats(writer, after.answered); });
+                 [&] { write_numbers(writer, after.answered); });
   members.field("over", before.over, after.over);
 
   const bool had_card = before.card != kNoCard;

@@ -35,6 +35,14 @@ void write_other_value(JsonWriter& writer, Token token, std::uint8_t value);
 nlohmann::json round_card_to_json(const RoundCard& card);
 void write_round_card(JsonWriter& writer, const RoundCard& card);
 
+// The members of a set, such as seats.
+template <class Set>
+void write_numbers(JsonWriter& writer, Set set) {
+  writer.begin_array();
+  for_each(set, [&](int number) { writer.value(number); });
+  writer.end_array();
+}
+
 // The words of a set whose members are numbers of an enum.
 template <class Enum, class Set>
 void write_words(JsonWriter& writer, Set set) {

@@ -7,17 +7,16 @@
 
 #include <algorithm>
 
+#include "engine/modules/pairs_of_bandits.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
 
 namespace folsom::notation {
 namespace {
 
-constexpr Pawn kLeaders[] = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
-
 bool is_drafted(const Rulebook& book) { return book.setup.bandits.empty(); }
 bool has_teams(const Rulebook& book) { return book.setup.seating == Seating::kTwoEach; }
-bool is_leader(Pawn pawn) { return std::ranges::find(kLeaders, pawn) != std::end(kLeaders); }
+bool is_leader(Pawn pawn) { return std::ranges::find(kTeamLeaders, pawn) != kTeamLeaders.end(); }
 
 bool can_be_drafted(const Rulebook& book, Pawn pawn) {
   return is_bandit(pawn) && (pawn != Pawn::kMei || book.setup.mei);
@@ -78,7 +77,7 @@ std::array<Pawn, 3> usual_mates(const Rulebook& book, const GameState& state) {
   PawnSet free = bit(Pawn::kTuco) | bit(Pawn::kCheyenne) | bit(Pawn::kDjango);
   if (book.setup.mei) free |= bit(Pawn::kMei);
   for (std::size_t team = 0; team < mates.size(); ++team) {
-    const Seat seat = state.seat_of[index_of(kLeaders[team])];
+    const Seat seat = state.seat_of[index_of(kTeamLeaders[team])];
     if (seat == kNoSeat || state.cards_of[seat][1] == Pawn::kNone) continue;
     const auto& [one, other] = state.cards_of[seat];
     mates[team] = is_leader(one) ? other : one;
@@ -107,10 +106,10 @@ bool read_teams(const Reading& reading) {
     if (!read_drafted_bandit(reading, items, mates[team])) return false;
     const bool twice = std::find(mates.begin(), mates.begin() + static_cast<std::ptrdiff_t>(team),
                                  mates[team]) != mates.begin() + static_cast<std::ptrdiff_t>(team);
-    const bool taken = reading.state.seat_of[index_of(kLeaders[team])] != kNoSeat;
+    const bool taken = reading.state.seat_of[index_of(kTeamLeaders[team])] != kNoSeat;
     if (is_leader(mates[team]) || twice || (taken && mates[team] != implied[team])) {
       return reading.refuse(where, fmt::format("{} cannot be the second of {}'s team.",
-                                               word(mates[team]), word(kLeaders[team])));
+                                               word(mates[team]), word(kTeamLeaders[team])));
     }
   }
   return read_end(reading, items);

@@ -7,7 +7,9 @@
 #include "engine/notation/json_text.h"
 #include "engine/notation/sealed_json.h"
 #include "engine/notation/words.h"
+#include "engine/rules/flow.h"
 #include "engine/rules/horses.h"
+#include "engine/rules/scheming.h"
 
 namespace folsom::notation {
 namespace {
@@ -31,6 +33,7 @@ class ViewWriter {
     // A viewer never changes: the null of a spectator, which no patch could carry, is in none.
     top_.member("viewer", was_.viewer == is_.viewer, [&] { write_viewer(); });
     write_flow(top_, was_.flow, is_.flow, book_);
+    write_order();
     top_.object("places", true, true, [&](const Members& places) { write_places(places); });
     top_.object("bandits", true, true, [&](const Members& bandits) { write_bandits(bandits); });
     write_players();
@@ -67,6 +70,54 @@ class ViewWriter {
   template <class Word>
   void word_field(const Members& members, std::string_view name, Word before, Word after) {
     members.member(name, before == after, [&] { writer_.value(word(after)); });
+  }
+
+  const RoundPlan& plan_of(const View& view) const { return book_.round_plans[view.flow.card]; }
+
+  FaceRights rights(const View& view, int turn) const {
+    return face_rights(book_, plan_of(view), turn, {view.cards_of, view.seat_of, view.powers});
+  }
+
+  // The order follows from the round card; who may hide a card changes with what people can do.
+  bool same_order() const {
+    if (was_.flow.card != is_.flow.card || was_.flow.first != is_.flow.first) return false;
+    const bool same_people = was_.powers == is_.powers && was_.cards_of == is_.cards_of;
+    if (same_people || is_.flow.card == kNoCard) return true;
+    for (int turn = 0; turn < plan_of(is_).size; ++turn) {
+      if (rights(was_, turn) != rights(is_, turn)) return false;
+    }
+    return true;
+  }
+
+  void write_seats(std::string_view name, std::uint8_t seats) {
+    writer_.key(name);
+    write_numbers(writer_, seats);
+  }
+
+  // The goes of every turn of the round, in their order (B3), and who can lay cards face down
+  // in them.
+  void write_order() {
+    const auto has_card = [](const View& view) { return view.flow.card != kNoCard; };
+    top_.optional("order", has_card(was_), has_card(is_), same_order(), [&] {
+      writer_.begin_array();
+      for (int turn = 0; turn < plan_of(is_).size; ++turn) write_turn(turn);
+      writer_.end_array();
+    });
+  }
+
+  void write_turn(int turn) {
+    const TurnRule& rule = plan_of(is_).turns[static_cast<std::size_t>(turn)];
+    const FaceRights may = rights(is_, turn);
+    writer_.begin_object();
+    writer_.key("seats");
+    writer_.begin_array();
+    for (int n = 0; n < goes_in(book_, rule); ++n) {
+      writer_.value(seat_of_go(book_, rule, is_.flow.first, n));
+    }
+    writer_.end_array();
+    if (may.hidden != 0) write_seats("hidden", may.hidden);
+    if (may.open != (1U << book_.seats) - 1) write_seats("open", may.open);
+    writer_.end_object();
   }
 
   // What a token is worth stands there only where the viewer knows it; that a flask is half empty

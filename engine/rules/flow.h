@@ -58,6 +58,14 @@ inline Seat seat_in_order(const Context& c, int n) {
   return c.book.order[0][c.flow().first][static_cast<std::size_t>(n)];
 }
 
+// How many goes a turn has, and whose the nth of them is (B3). `first`: the first player.
+inline int goes_in(const Rulebook& book, const TurnRule& turn) {
+  return book.seats << (turn.goes - 1);
+}
+inline Seat seat_of_go(const Rulebook& book, const TurnRule& turn, Seat first, int n) {
+  return book.order[turn.reversed ? 1 : 0][first][static_cast<std::size_t>(n >> (turn.goes - 1))];
+}
+
 // The bandits one after the other from the first player on; those of one player in the order in
 // which bandits are listed (V3.11).
 inline int pawns_in_order(const Rulebook& book) { return book.seats * book.bandits_each; }

@@ -68,6 +68,12 @@ void throw_off(Context& c, Pawn by, Pawn target) {
   c.tell([&] { return Event{.kind = EventKind::kThrownOff, .pawn = by, .target = target}; });
 }
 
+PowerSet power_of_companion(const Rulebook& book, Pawn companion, bool own) {
+  if (own) return bit(Power::kRobTwice);
+  const PowerSet lent = book.printed_powers[static_cast<std::size_t>(index(companion))];
+  return (lent & bit(Power::kProtected)) != 0 ? bit(Power::kProtectedToo) : lent;
+}
+
 PowerSet powers_of(const Rulebook& book, Pawn bandit, Hostage hostage, Pawn companion) {
   PowerSet powers = book.printed_powers[static_cast<std::size_t>(index(bandit))];
   if (hostage != Hostage::kNone) {
@@ -75,12 +81,7 @@ PowerSet powers_of(const Rulebook& book, Pawn bandit, Hostage hostage, Pawn comp
     powers = static_cast<PowerSet>(powers | rule_of(hostage).gives);
   }
   if (companion == Pawn::kNone) return powers;
-  const PowerSet lent = book.printed_powers[static_cast<std::size_t>(index(companion))];
-  const bool belles = (lent & bit(Power::kProtected)) != 0;
-  const PowerSet gained = companion == bandit ? bit(Power::kRobTwice)
-                          : belles            ? bit(Power::kProtectedToo)
-                                              : lent;
-  return static_cast<PowerSet>(powers | gained);
+  return static_cast<PowerSet>(powers | power_of_companion(book, companion, companion == bandit));
 }
 
 void refresh_powers(const Context& c, Pawn bandit) {

@@ -17,6 +17,9 @@ inline PlaceSet with_cell(const Context& c, PlaceSet places) {
 void take_brawler_card(const Context& c, Pawn puncher);
 void throw_off(Context& c, Pawn by, Pawn target);
 
+// M4: what a companion brings to whoever holds him; `own`: to the bandit whose companion he is.
+PowerSet power_of_companion(const Rulebook& book, Pawn companion, bool own);
+
 // What a bandit can do follows from his own ability, his hostage and his prisoner.
 PowerSet powers_of(const Rulebook& book, Pawn bandit, Hostage hostage, Pawn companion);
 void refresh_powers(const Context& c, Pawn bandit);

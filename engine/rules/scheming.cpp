@@ -16,19 +16,42 @@ const TurnRule& turn_rule(const Context& c) {
   return c.book.round_plans[c.flow().card].turns[c.flow().turn];
 }
 
+Owners owners_in(const Context& c) { return {c.state.cards_of, c.state.seat_of, c.state.powers}; }
+
+bool is_own(const Owners& owners, Seat seat, Pawn pawn) {
+  return owners.seat_of[static_cast<std::size_t>(index(pawn))] == seat;
+}
+
+bool can(const Owners& owners, Pawn pawn, Power power) {
+  return (owners.powers[static_cast<std::size_t>(index(pawn))] & bit(power)) != 0;
+}
+
 // Powers of a seat's own bandits; the other slot may hold a partner's cards.
-PowerSet powers_of(const Context& c, Seat seat) {
+PowerSet powers_of(const Owners& owners, Seat seat) {
   unsigned powers = 0;
-  for (const Pawn pawn : c.state.cards_of[seat]) {
-    if (pawn == Pawn::kNone || seat_of(c, pawn) != seat) continue;
-    powers |= c.state.powers[static_cast<std::size_t>(index(pawn))];
+  for (const Pawn pawn : owners.cards_of[seat]) {
+    if (pawn == Pawn::kNone || !is_own(owners, seat, pawn)) continue;
+    powers |= owners.powers[static_cast<std::size_t>(index(pawn))];
   }
   return static_cast<PowerSet>(powers);
 }
 
-// X12: where partners lend each other cards, whoever plays one is judged for face-down rights.
-Pawn who_is_judged(const Context& c, Seat seat, Pawn owner) {
-  return seat_of(c, owner) == seat ? owner : c.state.cards_of[seat][0];
+// H6. X12: where partners lend each other cards, whoever plays one is judged.
+bool lies_open(const Owners& owners, Seat seat, Pawn owner) {
+  const Pawn judged = is_own(owners, seat, owner) ? owner : owners.cards_of[seat][0];
+  return can(owners, judged, Power::kAlwaysFaceUp);
+}
+
+// What Ghost's player may hide: where he hides only Ghost's own cards, those (V4), and never a card
+// of who always shows his own (H6).
+bool can_be_hidden(const Rulebook& book, const Owners& owners, Seat seat, Pawn owner) {
+  if (!book.hands.hide_any_card && !can(owners, owner, Power::kHideFirstCard)) return false;
+  return !lies_open(owners, seat, owner);
+}
+
+// B8.1: in the first turn of the round.
+bool hides_first_card(const Owners& owners, Seat seat, int turn) {
+  return turn == 0 && (powers_of(owners, seat) & bit(Power::kHideFirstCard)) != 0;
 }
 
 // In a tunnel every card lies face down, but for those of who never hides any (H6).
@@ -38,7 +61,7 @@ SlotSet played_face_down(const Context& c, Seat seat, const TurnRule& rule) {
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
     const Pawn owner = c.state.cards_of[seat][slot];
     if (owner == Pawn::kNone) continue;
-    if (has(c, who_is_judged(c, seat, owner), Power::kAlwaysFaceUp)) down &= ~(1U << slot);
+    if (lies_open(owners_in(c), seat, owner)) down &= ~(1U << slot);
   }
   return static_cast<SlotSet>(down);
 }
@@ -62,15 +85,11 @@ CardSet cards_in_slot(const DeckPlan& deck, std::size_t slot) {
   return cards;
 }
 
-// What Ghost's player may hide: where he hides only Ghost's own cards, those (V4), and never a card
-// of who always shows his own (H6).
 CardSet cards_to_hide(const Context& c, Seat seat) {
   CardSet cards = 0;
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
     const Pawn owner = c.state.cards_of[seat][slot];
-    if (owner == Pawn::kNone) continue;
-    if (!c.book.hands.hide_any_card && !has(c, owner, Power::kHideFirstCard)) continue;
-    if (has(c, who_is_judged(c, seat, owner), Power::kAlwaysFaceUp)) continue;
+    if (owner == Pawn::kNone || !can_be_hidden(c.book, owners_in(c), seat, owner)) continue;
     cards |= cards_in_slot(c.book.decks[seat], slot);
   }
   return cards;
@@ -78,8 +97,7 @@ CardSet cards_to_hide(const Context& c, Seat seat) {
 
 // B8.1: in the first go of the round.
 bool may_hide(const Context& c, Seat seat) {
-  return c.flow().turn == 0 && (powers_of(c, seat) & bit(Power::kHideFirstCard)) != 0 &&
-         is_first_go(c);
+  return hides_first_card(owners_in(c), seat, c.flow().turn) && is_first_go(c);
 }
 
 [[gnu::noinline]] void offer_hidden_cards(const Context& c, Seat seat, ChoiceList& choices) {
@@ -136,7 +154,7 @@ void tell_turn(const Context& c) {
 }
 
 int missing_in_hand(const Context& c, Seat seat) {
-  const PowerSet powers = powers_of(c, seat);
+  const PowerSet powers = powers_of(owners_in(c), seat);
   const int size = c.book.hands.size + ((powers & bit(Power::kLargerHand)) != 0 ? 1 : 0) -
                    ((powers & bit(Power::kSmallerHand)) != 0 ? 1 : 0);
   const Pile& hand = c.state.hand[seat];
@@ -165,6 +183,24 @@ void heal_wounds(const Context& c) {
 }
 
 }  // namespace
+
+FaceRights face_rights(const Rulebook& book, const RoundPlan& round, int turn,
+                       const Owners& owners) {
+  const bool face_down = round.turns[static_cast<std::size_t>(turn)].face_down;
+  unsigned hidden = 0;
+  unsigned open = 0;
+  for (Seat seat = 0; seat < book.seats; ++seat) {
+    const bool hides_first = hides_first_card(owners, seat, turn);
+    for (const Pawn owner : owners.cards_of[seat]) {
+      if (owner == Pawn::kNone) continue;
+      const bool shows = lies_open(owners, seat, owner);
+      const bool hides = hides_first && can_be_hidden(book, owners, seat, owner);
+      if (hides || (face_down && !shows)) hidden |= 1U << seat;
+      if (!face_down || shows) open |= 1U << seat;
+    }
+  }
+  return {static_cast<std::uint8_t>(hidden), static_cast<std::uint8_t>(open)};
+}
 
 void carry_out_go(Context& c, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kDraw) return draw(c, seat, kCardsDrawnInAGo);
@@ -277,7 +313,7 @@ void fill_hands(Context& c) {
 void make_plan(Context& c) {
   Flow& flow = c.flow();
   const RoundPlan& plan = c.book.round_plans[flow.card];
-  if (flow.go == c.book.seats << (plan.turns[flow.turn].goes - 1)) {
+  if (flow.go == goes_in(c.book, plan.turns[flow.turn])) {
     flow.go = 0;
     if (++flow.turn == plan.size) return next_step(c);
   }
@@ -289,8 +325,7 @@ void make_plan(Context& c) {
       return push(c, {.kind = FrameKind::kTurmoil});
     }
   }
-  const auto n = static_cast<std::size_t>(flow.go++ >> (rule.goes - 1));
-  const Seat seat = c.book.order[rule.reversed ? 1 : 0][flow.first][n];
+  const Seat seat = seat_of_go(c.book, rule, flow.first, flow.go++);
   // Asked even of a player with one choice: to answer for him at once would tell the others what he
   // holds (B9.6).
   push(c, {.kind = FrameKind::kGo, .detail = seat});

@@ -26,6 +26,23 @@ void carry_out_go(Context& c, Seat seat, Choice choice);
 // Puts a card of the hand onto the plan.
 void play_card(const Context& c, Seat seat, Choice choice);
 
+// Who can lay a card face down in a turn of a round, and who can lay one open, as sets of seats:
+// the tunnel (B3.5), Ghost's first card (B8.1) and the Photographer (H6).
+struct FaceRights {
+  std::uint8_t hidden = 0;
+  std::uint8_t open = 0;
+
+  bool operator==(const FaceRights&) const = default;
+};
+// What it depends on, of a state or of a view.
+struct Owners {
+  const std::array<std::array<Pawn, kSlots>, kMaxSeats>& cards_of;
+  const std::array<Seat, kPawns>& seat_of;
+  const std::array<PowerSet, kPawns>& powers;
+};
+FaceRights face_rights(const Rulebook& book, const RoundPlan& round, int turn,
+                       const Owners& owners);
+
 // Calls `offer` with every face, as action and owner, and whether it is among these cards of a
 // seat.
 template <class Offer>

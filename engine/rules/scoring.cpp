@@ -8,8 +8,6 @@
 namespace folsom {
 namespace {
 
-constexpr int kGunslingerPrize = 1000;
-
 int worth(const GameState& state, TokenSet tokens) {
   int money = 0;
   for_each(tokens, [&](int token) { money += 10 * state.value[static_cast<std::size_t>(token)]; });

@@ -10,6 +10,8 @@ namespace folsom {
 struct Rulebook;
 struct GameState;
 
+inline constexpr int kGunslingerPrize = 1000;  // B7.2
+
 // A side is who wins together: a player, or a team of two.
 struct SideScore {
   int purses = 0;

@@ -254,6 +254,10 @@ std::string to_text(const WantedGame& game) {
   writer.begin_object();
   write_cards(writer, "rounds", game.cards.ordinary);
   write_cards(writer, "stations", game.cards.stations);
+  writer.key("pool");
+  writer.begin_array();
+  for (const RoundName name : usual_pool(game.cards)) writer.value(notation::word(name));
+  writer.end_array();
   writer.end_object();
   writer.key("setup");
   writer.raw(notation::dump(notation::to_json(game.setup)));

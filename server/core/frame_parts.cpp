@@ -1,10 +1,61 @@
 #include "server/core/frame_parts.h"
 
+#include "engine/modules/pairs_of_bandits.h"
 #include "engine/notation/choices.h"
+#include "engine/notation/words.h"
+#include "engine/rules/prison.h"
+#include "engine/rules/scoring.h"
 #include "engine/view/view.h"
 #include "server/core/frames.h"
 
 namespace folsom::server {
+namespace {
+
+using notation::JsonWriter;
+
+// The bullets of both cylinders, each from the first to the last (C7).
+void write_cylinders(JsonWriter& json, const Rulebook& book) {
+  json.key("cylinders");
+  json.begin_array();
+  for (const auto& cylinder : book.setup.components.cylinders) {
+    json.begin_array();
+    for (const Wound wound : cylinder) json.value(notation::word(wound));
+    json.end_array();
+  }
+  json.end_array();
+}
+
+// What companions bring to whoever frees them (M4).
+void write_companions(JsonWriter& json, const Rulebook& book) {
+  const auto write = [&](std::string_view name, PowerSet power) {
+    if (power != 0) json.field(name, notation::word(static_cast<Power>(power)));
+  };
+  json.object("companions", true, [&] {
+    for (int bandit = 0; bandit < kBandits; ++bandit) {
+      const auto pawn = static_cast<Pawn>(bandit);
+      write(notation::word(pawn), power_of_companion(book, pawn, false));
+    }
+    write("own", power_of_companion(book, Pawn::kGhost, true));
+  });
+}
+
+void write_leaders(JsonWriter& json) {
+  json.key("team_leaders");
+  json.begin_array();
+  for (const Pawn leader : kTeamLeaders) json.value(notation::word(leader));
+  json.end_array();
+}
+
+}  // namespace
+
+void write_facts(JsonWriter& json, const Rulebook& book) {
+  if (book.setup.horses) json.field("panting_horses", book.horses_that_pant);
+  if (book.gunslinger) json.field("gunslinger", kGunslingerPrize);
+  if (book.setup.seating == Seating::kTwoEach) write_leaders(json);
+  if (book.marshals_seat == kNoSeat) return;
+  write_cylinders(json, book);
+  write_companions(json, book);
+}
 
 void write_ask(notation::JsonWriter& json, std::uint32_t decision, const ChoiceList& choices,
                const Rulebook& book, Seat seat) {

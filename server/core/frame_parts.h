@@ -17,6 +17,10 @@ namespace folsom::server {
 void write_ask(notation::JsonWriter& json, std::uint32_t decision, const ChoiceList& choices,
                const Rulebook& book, Seat seat);
 
+// What a reader of a table would otherwise have to work out from its setup: members of TABLE that
+// stay the same for the whole game.
+void write_facts(notation::JsonWriter& json, const Rulebook& book);
+
 // What happened as the viewer is told it; with kOpenEyes everything.
 void write_events(std::string& out, std::span<const Event> events, Seat viewer,
                   const Rulebook& book, const notation::CardOwners& owners);

@@ -47,13 +47,6 @@ void write_setup(JsonWriter& json, const Room& room) {
   json.raw(notation::dump(notation::to_json(*room.setup())));
 }
 
-// What a reader of the table would otherwise have to work out from its setup.
-void write_facts(JsonWriter& json, const Room& room) {
-  if (!room.has_game()) return;
-  const auto book = room.book();
-  if (book->setup.horses) json.field("panting_horses", book->horses_that_pant);
-}
-
 // The promise about the shuffles when a game begins, the seed when it is over.
 void write_fairness(JsonWriter& json, const Room& room) {
   if (!room.has_game()) return;
@@ -73,7 +66,7 @@ void write_table(JsonWriter& json, const Room& room) {
   json.written_field("options", [&](std::string& out) { write_options(out, room.options()); });
   json.key("seats");
   write_seats(json, room);
-  write_facts(json, room);
+  if (room.has_game()) write_facts(json, *room.book());
   write_fairness(json, room);
   if (!room.next_table().empty()) json.field("next", room.next_table());
   json.end_object();
@@ -125,7 +118,7 @@ void write_table_change(JsonWriter& json, const Room& room, const Change& change
     json.field("phase", phase_word(room.phase()));
     if (room.phase() == store::Phase::kPlaying) {
       write_setup(json, room);
-      write_facts(json, room);
+      write_facts(json, *room.book());
     }
     write_fairness(json, room);
   }

@@ -48,8 +48,7 @@ void write_table(JsonWriter& json, const Lesson& lesson, const Performance& play
   json.raw(notation::dump(notation::to_json(lesson.book().setup)));
   json.written_field("options", [&](std::string& out) { write_options(out, options); });
   write_seats(json, lesson, played);
-  const Rulebook& book = lesson.book();
-  if (book.setup.horses) json.field("panting_horses", book.horses_that_pant);
+  write_facts(json, lesson.book());
   json.end_object();
 }
 

@@ -151,6 +151,24 @@ TEST(WantedSetups, AreAnsweredWithTheirTable) {
   EXPECT_FALSE(read_wanted_setup("{}").value.has_value());
 }
 
+// V6.3: whichever boxes are in it, a game can be played with the pool that a form begins with.
+TEST(WantedSetups, BeginAPoolThatMakesAGame) {
+  for (const bool horses : {false, true}) {
+    for (const bool prisoners : {false, true}) {
+      for (const int players : {3, 6}) {
+        Json setup = {{"players", players}, {"horses", horses}, {"prisoners", prisoners}};
+        const ReadBody<WantedGame> read = read_wanted_setup(Json{{"setup", setup}}.dump());
+        ASSERT_TRUE(read.value.has_value()) << read.refusal.json;
+        const Json cards = Json::parse(to_text(*read.value)).at("cards");
+        setup["pool"] = cards.at("pool");
+        EXPECT_TRUE(read_wanted_setup(Json{{"setup", setup}}.dump()).value.has_value()) << setup;
+        EXPECT_EQ(cards.at("pool").at(6), cards.at("rounds").back().at("name"));
+        EXPECT_EQ(cards.at("pool").back(), cards.at("stations").back().at("name"));
+      }
+    }
+  }
+}
+
 TEST(Tickets, AreSecretsOf32Bytes) {
   const auto ticket = [](const std::string& text) {
     return read_ticket(Json{{"ticket", text}}.dump()).value.has_value();

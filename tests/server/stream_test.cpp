@@ -91,6 +91,32 @@ TEST_F(StreamTest, TheTableSaysHowManyHorsesPant) {
   EXPECT_EQ(told({"ann", "bob", "cid"}, {}), 0);
 }
 
+// C7 and M4 for games with the Marshal, V3.2 for those whose teams are drafted.
+TEST_F(StreamTest, TheTableSaysWhatIsTheSameForTheWholeGame) {
+  const auto told = [&](const nlohmann::json& setup) {
+    const People people = begin(new_table("ann", 3, {}, setup), {"ann", "bob", "cid"});
+    std::string why;
+    EXPECT_TRUE(support::conforms(people[1]->table, "Table", &why)) << why;
+    return people[1]->table;
+  };
+  const nlohmann::json marshal = told({{"prisoners", true}});
+  ASSERT_TRUE(marshal.contains("cylinders"));
+  EXPECT_EQ(marshal.at("cylinders")[0].dump(),
+            R"(["lost-gun","hurt-knee","gotcha","hurt-shoulder","drop-the-bag","golden-bullet"])");
+  EXPECT_EQ(marshal.at("companions").dump(),
+            R"({"belle":"protected-too","cheyenne":"catch-purse","django":"push",)"
+            R"("doc":"larger-hand","ghost":"hide-first-card","mei":"diagonal-climb",)"
+            R"("own":"rob-twice","tuco":"fire-through-roof"})");
+  EXPECT_FALSE(marshal.contains("team_leaders"));
+  EXPECT_EQ(marshal.at("gunslinger"), 1000);
+  const nlohmann::json teams = told({{"seating", "two-each"}});
+  EXPECT_EQ(teams.at("team_leaders").dump(), R"(["ghost","doc","belle"])");
+  EXPECT_FALSE(teams.contains("cylinders"));
+  const People duel =
+      begin(new_table("ann", 2, {}, {{"seating", "duel"}, {"edition", "first"}}), {"ann", "bob"});
+  EXPECT_FALSE(duel[0]->table.contains("gunslinger"));  // V4
+}
+
 TEST_F(StreamTest, TheSeedIsPromisedAtTheStartAndToldAtTheEnd) {
   const std::string table = new_table("ann");
   EXPECT_EQ(http("bob", "GET", "/api/1/tables/" + table + "/record").status, 409);

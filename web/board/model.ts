@@ -1,25 +1,7 @@
 // What the board is given to draw. It knows no rule: what can be chosen comes from the server, word for word.
-import type {
-  Ask,
-  Choice,
-  Event,
-  Pile,
-  Score,
-  SeatClock,
-  SeatNumber,
-  Table,
-  View,
-} from "@/protocol/messages";
-import type { Told } from "@/film/told";
+import type { Ask, Choice, Pile, Score, SeatClock, SeatNumber, Table, View } from "@/protocol/messages";
+import type { Showing, Told } from "@/game/showing";
 import type { Goes } from "./plan/goes";
-
-// An event that is being shown at this moment. `view` of the model is how things stood before it; the stage
-// moves from there for `ms` milliseconds (0: at once), then the film sets the next view.
-export interface Showing {
-  event: Event;
-  ms: number;
-  id: number; // another for each showing: restart the animation when it changes
-}
 
 export interface BoardModel {
   table: Table;

@@ -1,7 +1,7 @@
 // What the table speaks of at this moment: whose face is in the banner, who is lit, which card of the plan. Everything
 // that says so asks here, so that all of it says the same.
 import type { Action, Pawn, SeatNumber, View } from "@/protocol/messages";
-import { only_pawn } from "@/story/names";
+import { only_pawn } from "@/game/names";
 import type { BoardModel } from "./model";
 import type { PlanNow } from "./plan/plan_groups";
 

@@ -1,8 +1,8 @@
 // What anything of the game is called, what it does, and which rules say so. A thing is written as its kind and its name:
 // "action fire", "pawn doc", "round swivel-arm".
-import { action_drawing, bullet_drawing, event_drawing, goal_drawing, token_drawing } from "@/board/people";
+import { action_drawing, bullet_drawing, event_drawing, goal_drawing, token_drawing } from "@/game/people";
 import type { Action, BulletSource, Pawn, TokenKind } from "@/protocol/messages";
-import { pawn_forms, with_capital } from "@/story/names";
+import { pawn_forms, with_capital } from "@/game/names";
 import { has_words, t } from "@/words/words.svelte";
 import { rules_of } from "./rule_numbers";
 

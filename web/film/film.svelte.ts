@@ -3,11 +3,11 @@
 // back and watch again. The same film plays a live table and a whole finished game.
 import type { Speed } from "@/app/film_speeds";
 import type { Event, Table, View } from "@/protocol/messages";
-import type { Showing } from "@/board/model";
+import type { Showing, Told } from "@/game/showing";
 import type { Step } from "@/table/following.svelte";
 import type { Past } from "@/table/past";
 import { sound } from "@/sound/sound.svelte";
-import type { StoryLine } from "@/story/line";
+import type { StoryLine } from "@/game/line";
 import { tell_difference } from "@/story/difference";
 import { language } from "@/words/words.svelte";
 import { moment_label, type Moment } from "./moments";
@@ -15,7 +15,7 @@ import { next_speed, Pace } from "./pace";
 import { Reel, type Entry } from "./reel";
 import { event_ms, is_at_once, is_go, lands } from "./timing";
 import { Timer } from "./timer";
-import { line_told, told, unasked, type Told } from "./told";
+import { line_told, told, unasked } from "./told";
 import { show_event } from "./show_event";
 
 export interface FilmOptions {
@@ -319,12 +319,13 @@ export class Film {
   }
 
   #begin(index: number, { event, ms }: Entry, rate: number): void {
-    if (!event) return;
+    const after = this.#reel.view_at(index + 1);
+    if (!event || !after) return;
     const lasts = Math.max(1, ms / rate);
     this.#showing_id += 1;
-    this.showing = { event, ms: this.reduced ? 0 : lasts, id: this.#showing_id };
+    this.showing = { event, after, ms: this.reduced ? 0 : lasts, id: this.#showing_id };
     this.#told_to = index + 1;
-    if (this.reduced) this.#view = this.#reel.view_at(index + 1);
+    if (this.reduced) this.#view = after;
     else if (this.#view && is_at_once(event)) this.#view = show_event(this.#view, event);
     sound.play(event, lasts);
     this.#timer.after(lasts, () => {

@@ -44,6 +44,7 @@ describe("a live film", () => {
     expect(film.shown?.resolved).toBe(1); // it moves nothing: it is so at once
     vi.advanceTimersByTime(400);
     expect(film.showing).toMatchObject({ event: climb, ms: 500 });
+    expect(film.showing?.after.places.roof1?.pawns).toEqual(["ghost"]);
     expect(film.shown?.resolved).toBe(1);
     expect(ghost_is(film)).toBe("car1");
     vi.advanceTimersByTime(500);
@@ -56,6 +57,17 @@ describe("a live film", () => {
     expect(film.at_end).toBe(true);
     expect(film.showing).toBeNull();
     expect(film.shown).toBe(moved_view); // the server's own at the end
+  });
+
+  test("knows whose goes a round has as soon as it begins", () => {
+    const order = [{ seats: [1, 0] }];
+    const card = { name: "bridge" as const, turns: "S" };
+    const begun: Event = { kind: "round-began", round: 2, card };
+    const turn: Event = { kind: "turn-began", number: 1, turn: "standard" };
+    film.add(step(2, [begun, turn], { ...table_view, round: 2, card, order, turn: 1, go: 1 }));
+    expect(film.showing?.event).toBe(begun);
+    expect(film.showing?.after).toMatchObject({ round: 2, order });
+    expect(film.showing?.after.turn).toBeUndefined();
   });
 
   test("takes half the time at double speed", () => {

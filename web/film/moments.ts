@@ -1,6 +1,6 @@
 // The moments of a film: where a scrubber has its marks, and where a step forward or back stands still.
 import type { Action, Event, Pawn, RoundName, SeatNumber, Turn } from "@/protocol/messages";
-import { action_name, pawn_name, seat_name } from "@/story/names";
+import { action_name, pawn_name, seat_name } from "@/game/names";
 import type { StoryContext } from "@/story/context";
 import { t } from "@/words/words.svelte";
 

@@ -2,7 +2,7 @@
 // line of the story that tells it and the moments at which one can stand still. It grows with every step of the table.
 import type { Event, View } from "@/protocol/messages";
 import { first_context, next_context, type StoryContext } from "@/story/context";
-import type { StoryLine } from "@/story/line";
+import type { StoryLine } from "@/game/line";
 import { tell } from "@/story/story";
 import type { Step } from "@/table/following.svelte";
 import { language } from "@/words/words.svelte";
@@ -16,6 +16,11 @@ export interface Entry {
   ms: number;
   gap: number; // a breath before it
   context: StoryContext;
+}
+
+// Whose goes a round has is the same throughout: no event tells it, the view after them all does.
+function with_order(view: View | null, after: View | null): View | null {
+  return view && view !== after && view.round === after?.round ? { ...view, order: after.order } : view;
 }
 
 export class Reel {
@@ -84,6 +89,7 @@ export class Reel {
     step.events.forEach((event, index) => {
       const before = view;
       view = index === step.events.length - 1 || dealt || !view ? step.after : show_event(view, event);
+      view = with_order(view, step.after);
       const quick = dealt && event.kind !== "round-began";
       const { planning } = this.#context;
       const ms = quick ? 0 : event_ms(event, step.events[index + 1], planning);

@@ -1,7 +1,7 @@
 // How long an event is shown, in milliseconds at the plain speed. Planning is quick; the robbery takes the
 // time that it needs to be understood.
 import type { Event, Place } from "@/protocol/messages";
-import { car_number } from "@/story/names";
+import { car_number } from "@/game/names";
 
 const action_ms = 500;
 const further_car_ms = 250;

@@ -1,15 +1,9 @@
 // What the film speaks of at this moment. Banner, seats, plan and story all ask this, so that they say one thing.
-import type { Event, RoundName, View } from "@/protocol/messages";
+import type { Told } from "@/game/showing";
+import type { Event, View } from "@/protocol/messages";
 import type { Moment } from "./moments";
-import type { StoryLine } from "@/story/line";
+import type { StoryLine } from "@/game/line";
 import type { StoryContext } from "@/story/context";
-
-export interface Told {
-  event: Event | null; // which is shown, or was the last
-  card: StoryContext["card"]; // being carried out
-  at_end: RoundName | null; // what happens at the end of the round, while it does
-  planning: boolean;
-}
 
 // `after`: what the story knows when it has told the event.
 export function told(event: Event | null, after: StoryContext): Told {

@@ -94,6 +94,30 @@ export type Wound = "lost-gun" | "hurt-knee" | "hurt-shoulder" | "gotcha" | "dro
  * 1 to 24 characters, none of them invisible.
  */
 export type Name = string;
+/**
+ * The Marshal's bullets, in each cylinder from the first to the last.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Cylinders = Wound[][];
+export type Power =
+  | "hide-first-card"
+  | "larger-hand"
+  | "fire-through-roof"
+  | "catch-purse"
+  | "protected"
+  | "push"
+  | "diagonal-climb"
+  | "bullet-each-round"
+  | "smaller-hand"
+  | "cannot-punch"
+  | "cannot-ride"
+  | "short-roof-move"
+  | "always-face-up"
+  | "protected-too"
+  | "rob-twice";
+export type Bandit = "ghost" | "doc" | "tuco" | "cheyenne" | "belle" | "django" | "mei";
 export type Hex = string;
 export type Goal =
   | "warrant-ghost"
@@ -219,22 +243,6 @@ export type Place =
   | "stagecoach-roof"
   | "cell"
   | "out";
-export type Power =
-  | "hide-first-card"
-  | "larger-hand"
-  | "fire-through-roof"
-  | "catch-purse"
-  | "protected"
-  | "push"
-  | "diagonal-climb"
-  | "bullet-each-round"
-  | "smaller-hand"
-  | "cannot-punch"
-  | "cannot-ride"
-  | "short-roof-move"
-  | "always-face-up"
-  | "protected-too"
-  | "rob-twice";
 export type HostageOrNone =
   "poodle" | "banker" | "minister" | "teacher" | "zealot" | "old-lady" | "poker-player" | "photographer" | "none";
 export type BanditOrNone = "ghost" | "doc" | "tuco" | "cheyenne" | "belle" | "django" | "mei" | "none";
@@ -263,7 +271,6 @@ export type Action =
   | "arrest";
 export type Hostage =
   "poodle" | "banker" | "minister" | "teacher" | "zealot" | "old-lady" | "poker-player" | "photographer";
-export type Bandit = "ghost" | "doc" | "tuco" | "cheyenne" | "belle" | "django" | "mei";
 export type ActionOrNone =
   | "move"
   | "floor-change"
@@ -588,7 +595,7 @@ export interface Snapshot {
   chat: OldSaid[];
 }
 /**
- * panting_horses: how many horses that event takes, in games with horses; commitment: the promise about the shuffles; seed: what it was made from, once the game is over; next: where these people play on.
+ * panting_horses: how many horses that event takes, in games with horses; gunslinger: what that title is worth, where there is one; cylinders and companions: where somebody plays the Marshal; team_leaders: where teams are drafted, beside the view's team_mates; commitment: the promise about the shuffles; seed: what it was made from, once the game is over; next: where these people play on.
  */
 export interface Table {
   phase: Phase;
@@ -600,6 +607,10 @@ export interface Table {
    */
   seats: TableSeat[];
   panting_horses?: number;
+  gunslinger?: number;
+  cylinders?: Cylinders;
+  companions?: Companions;
+  team_leaders?: Bandit[];
   commitment?: Hex;
   seed?: Hex;
   score?: Score;
@@ -732,6 +743,19 @@ export interface TableSeat {
   stand_in?: "away" | "time" | "called" | "left";
   out_of_time?: true;
 }
+/**
+ * What each bandit's companion brings to whoever frees him; own: to that bandit himself.
+ */
+export interface Companions {
+  own: Power;
+  ghost?: Power;
+  doc?: Power;
+  tuco?: Power;
+  cheyenne?: Power;
+  belle?: Power;
+  django?: Power;
+  mei?: Power;
+}
 export interface Score {
   sides: SideScore[];
   loot: LootScore;
@@ -792,6 +816,10 @@ export interface View {
   turn?: number;
   go?: number;
   question?: Question;
+  /**
+   * Of every turn of the round card.
+   */
+  order?: TurnOrder[];
   places: Places;
   bandits: Bandits;
   players: PlayerState[];
@@ -818,6 +846,14 @@ export interface Question {
   token?: Token;
   car?: Car;
   cards?: number;
+}
+/**
+ * seats: whose goes a turn has, in their order. hidden: who can lay a card face down in it; without, nobody. open: who can lay one open; without, everybody.
+ */
+export interface TurnOrder {
+  seats: SeatNumber[];
+  hidden?: SeatNumber[];
+  open?: SeatNumber[];
 }
 export interface Places {
   loco?: Spot;
@@ -1077,6 +1113,10 @@ export interface TablePatch {
    */
   seats?: TableSeat[];
   panting_horses?: number;
+  gunslinger?: number;
+  cylinders?: Cylinders;
+  companions?: Companions;
+  team_leaders?: Bandit[];
   commitment?: Hex;
   seed?: Hex;
   score?: Score;
@@ -1455,6 +1495,7 @@ export interface ViewPatch {
   turn?: number | null;
   go?: number | null;
   question?: QuestionPatch | null;
+  order?: TurnOrder[] | null;
   places?: PlacesPatch;
   bandits?: BanditsPatch;
   players?: PlayerState[];
@@ -1696,7 +1737,7 @@ export interface TableCreated {
   table: TableId;
 }
 /**
- * cards: the round cards and stations that a pool can be picked from, for this number of bandits; many: those for five and more. panting_horses: how many that event takes.
+ * cards: the round cards and stations that a pool can be picked from, for this number of bandits, and a pool to begin with; many: those for five and more. panting_horses: how many that event takes.
  */
 export interface SetupAnswer {
   seats: number;
@@ -1709,6 +1750,7 @@ export interface SetupAnswer {
   cards: {
     rounds: RoundCard[];
     stations: RoundCard[];
+    pool: RoundName[];
   };
   setup: Setup;
 }

@@ -1,6 +1,6 @@
 // The narrator: a voice of the browser reads the story aloud, in the reader's language. It follows the film: what was skipped
 // is not read, and a line that comes while two are still to be read takes their place. Off until asked for.
-import type { StoryLine } from "@/story/line";
+import type { StoryLine } from "@/game/line";
 
 const most_waiting = 1; // lines that may wait while one is read
 const most_at_once = 3; // more have been skipped, or come from before

@@ -1,6 +1,6 @@
 // The narrator follows the film, and is silent where nobody asked for it or the browser cannot speak the language.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { StoryLine } from "@/story/line";
+import type { StoryLine } from "@/game/line";
 import { Narrator } from "./voice.svelte";
 
 const line = (text: string, detail?: string): StoryLine => ({

@@ -1,7 +1,7 @@
 // What a screen reader is told of the story: each line when it is shown, several that come together at once; who skips much of
 // it is told how much, and the last of it.
 import { t } from "@/words/words.svelte";
-import type { StoryLine } from "./line";
+import type { StoryLine } from "@/game/line";
 
 const together_ms = 300; // lines that come within it are told in one breath
 const most = 3;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announcement, Announcer } from "./announce.svelte";
-import type { StoryLine } from "./line";
+import type { StoryLine } from "@/game/line";
 
 const line = (id: number, text: string, detail?: string): StoryLine => ({ id, round: 1, text, detail });
 const [one, two, three, four] = ["One.", "Two.", "Three.", "Four."].map((text, id) => line(id, text)) as [

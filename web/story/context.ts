@@ -1,6 +1,7 @@
 // What has to be known of the events before in order to tell the next one.
-import type { Action, Event, Pawn, RoundName, Table, View } from "@/protocol/messages";
-import { is_roof } from "./names";
+import type { CardShown } from "@/game/showing";
+import type { Event, Pawn, RoundName, Table, View } from "@/protocol/messages";
+import { is_roof } from "@/game/names";
 
 export interface StoryContext {
   table: Pick<Table, "seats" | "setup" | "panting_horses" | "commitment"> | null;
@@ -13,7 +14,7 @@ export interface StoryContext {
   filled: boolean; // hands have been filled in this round
   event: RoundName | null; // what happens at the round's end, while it does
   fled: Partial<Record<Pawn, "marshal" | "shotgun">>; // who has just run from whom
-  card: { pawn: Pawn; action: Action; number?: number } | null; // which card is being carried out, and its place in the plan
+  card: CardShown | null; // which is being carried out
 }
 
 export function first_context(table: StoryContext["table"]): StoryContext {

@@ -2,8 +2,8 @@
 // somebody reads who was away so long that the server sent the whole table again.
 import type { Bandit, BanditState, Pawn, PlayerState, View } from "@/protocol/messages";
 import { t } from "@/words/words.svelte";
-import { in_place, pawn_forms, with_capital } from "./names";
-import type { StoryLine } from "./line";
+import { in_place, pawn_forms, with_capital } from "@/game/names";
+import type { StoryLine } from "@/game/line";
 
 function received(player: PlayerState | undefined): number {
   return Object.values(player?.received ?? {}).reduce((sum: number, count: number) => sum + count, 0);

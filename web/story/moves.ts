@@ -1,7 +1,7 @@
 // How people come from one place to another, in words.
 import type { StoryContext } from "./context";
-import type { Sentence } from "./line";
-import { is_roof, pawn_forms } from "./names";
+import type { Sentence } from "@/game/line";
+import { is_roof, pawn_forms } from "@/game/names";
 import { plain, type Told } from "./say";
 
 export function moved(event: Told<"moved">, context: StoryContext): Sentence | null {

@@ -1,5 +1,5 @@
 // The story in chapters: the lines of each round together.
-import type { StoryLine } from "./line";
+import type { StoryLine } from "@/game/line";
 
 export interface Chapter {
   round: number; // 0: before the first

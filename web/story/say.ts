@@ -1,10 +1,10 @@
 // Puts an event into words: finds the message and everything that it may name. There are several ways to say most
 // things; which one is taken depends on the game alone, so that a replay tells the same story.
-import { place_of } from "@/board/people";
+import { place_of } from "@/game/people";
 import type { Event, Pawn, Place, View } from "@/protocol/messages";
 import { has_words, language, money, t, type Arguments } from "@/words/words.svelte";
 import type { StoryContext } from "./context";
-import type { Sentence } from "./line";
+import type { Sentence } from "@/game/line";
 import {
   a_token,
   action_name,
@@ -15,7 +15,7 @@ import {
   the_place,
   to_place,
   with_capital,
-} from "./names";
+} from "@/game/names";
 
 // Spreads neighbouring numbers over all values (FNV-1a).
 export function hash(text: string): number {

@@ -1,9 +1,9 @@
 // Which sentence tells which event.
 import type { BanditState, Event, Loot, Pawn, Place, RoundName, View } from "@/protocol/messages";
-import { bullet_count } from "@/board/people";
+import { bullet_count } from "@/game/people";
 import { has_words, money, t } from "@/words/words.svelte";
 import type { StoryContext } from "./context";
-import type { Sentence } from "./line";
+import type { Sentence } from "@/game/line";
 import { moved } from "./moves";
 import {
   in_place,
@@ -13,7 +13,7 @@ import {
   round_does,
   seat_forms,
   with_capital,
-} from "./names";
+} from "@/game/names";
 import { place_in, plain, say, type Told } from "./say";
 
 function round_heading(event: Told<"round-began">, context: StoryContext): Sentence {

@@ -1,8 +1,8 @@
 // The story: every event told as a line, in the words of ../../words.
 import type { Event } from "@/protocol/messages";
 import type { StoryContext } from "./context";
-import type { StoryLine } from "./line";
-import { pawn_of_event } from "./names";
+import type { StoryLine } from "@/game/line";
+import { pawn_of_event } from "@/game/names";
 import { sentence } from "./sentences";
 
 export function tell(event: Event, context: StoryContext, id = 0): StoryLine | null {

@@ -1,6 +1,6 @@
 // A story as plain text, to keep or to send: a title, and sections with theirs.
 import { t } from "@/words/words.svelte";
-import type { StoryLine } from "./line";
+import type { StoryLine } from "@/game/line";
 import { end_of_story } from "./sentences";
 
 export interface Section {

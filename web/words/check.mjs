@@ -20,7 +20,7 @@ const passed_over =
 // Files whose plain literals are the ends of keys: story.ts says plain("moved.walk") for story.moved.walk.1 …
 const made = [
   { file: /^story\/story\.ts$/, prefix: "story." },
-  { file: /^story\/names\.ts$/, prefix: "names.place." },
+  { file: /^game\/names\.ts$/, prefix: "names.place." },
 ];
 
 function flat(messages, path, into) {

@@ -1,7 +1,7 @@
 // What there is to tell of one's own turn at a table. A notice may be read by anybody on a locked screen: it says whose
 // table, which round, and nothing of what is asked or held.
 import type { SeatNumber, Table, View } from "@/protocol/messages";
-import { table_name } from "@/screens/lobby/table_names";
+import { table_name } from "@/game/table_names";
 import { t } from "@/words/words.svelte";
 import { is_slow } from "./slow";
 

@@ -1,6 +1,6 @@
 // What a card of the hand is called, and what is said of it.
 import type { BulletSource, View } from "@/protocol/messages";
-import { action_does, action_name, bullet_name, pawn_name } from "@/story/names";
+import { action_does, action_name, bullet_name, pawn_name } from "@/game/names";
 import { t } from "@/words/words.svelte";
 import type { HandCard } from "./hand";
 

@@ -11,7 +11,7 @@ import type {
   Role,
   View,
 } from "@/protocol/messages";
-import { bullet_list, parse_card, pawns_of } from "../people";
+import { bullet_list, parse_card, pawns_of } from "@/game/people";
 
 export interface HandCard {
   key: string;

@@ -9,7 +9,7 @@ import {
   seat_forms,
   seat_name,
   with_capital,
-} from "@/story/names";
+} from "@/game/names";
 import { has_words, list, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
 import { now_showing, type NowShowing } from "../now";

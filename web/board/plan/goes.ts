@@ -4,7 +4,6 @@ import type { Action, Event, Pawn, SeatNumber } from "@/protocol/messages";
 
 export interface Go {
   turn: number; // from 1
-  slot: number; // which go of the turn, from 1, in that turn's order
   seat: SeatNumber;
   did: "played" | "drew" | "passed" | "fetched" | "drank";
   count?: number; // cards drawn
@@ -19,28 +18,17 @@ export interface Goes {
   turn: number; // 0: no turn has begun
   goes: Go[];
   turned: number; // cards of the plan turned up so far
-  double: boolean; // the turn gives everybody two goes in a row
 }
 
-export const no_goes: Goes = { round: 0, turn: 0, goes: [], turned: 0, double: false };
+export const no_goes: Goes = { round: 0, turn: 0, goes: [], turned: 0 };
 
 function last_of_turn(goes: Goes): Go | undefined {
   const last = goes.goes.at(-1);
   return last && last.turn === goes.turn ? last : undefined;
 }
 
-// Whoever follows himself has earned another card in the same go; but where everybody has two goes in a row, it is
-// the second of them.
-function next_slot(goes: Goes, seat: SeatNumber): number {
-  const last = last_of_turn(goes);
-  if (!last) return 1;
-  return last.seat === seat && !goes.double ? last.slot : last.slot + 1;
-}
-
-function add(goes: Goes, go: Omit<Go, "turn" | "slot">): Goes {
-  if (goes.turn === 0) return goes;
-  const entry: Go = { turn: goes.turn, slot: next_slot(goes, go.seat), ...go };
-  return { ...goes, goes: [...goes.goes, entry] };
+function add(goes: Goes, go: Omit<Go, "turn">): Goes {
+  return goes.turn === 0 ? goes : { ...goes, goes: [...goes.goes, { turn: goes.turn, ...go }] };
 }
 
 // A draw that empties the deck goes on after the shuffle, as another event: together they are at most three cards.
@@ -67,7 +55,7 @@ export function add_event(goes: Goes, event: Event): Goes {
     case "round-began":
       return { ...no_goes, round: event.round };
     case "turn-began":
-      return { ...goes, turn: event.number, double: event.turn === "speeding-up" };
+      return { ...goes, turn: event.number };
     case "played":
       return add(goes, {
         seat: event.seat,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event, Planned, View } from "@/protocol/messages";
 import { add_events, goes_of_round, no_goes } from "./goes";
-import { order_of_turn, plan_groups } from "./plan_groups";
+import { plan_groups } from "./plan_groups";
 import { bare_view } from "@/table/samples/bare_view";
 
 function view_of(part: Partial<View>, players = 3): View {
@@ -12,6 +12,9 @@ function view_of(part: Partial<View>, players = 3): View {
     ...part,
   });
 }
+
+const one_by_one = { seats: [0, 1, 2] };
+const in_tunnel = { seats: [0, 1, 2], hidden: [0, 1, 2], open: [] };
 
 const face_up = (seat: number, action: Planned["action"] = "move"): Planned => ({
   seat,
@@ -28,21 +31,6 @@ const turn = (number: number, name: "standard" | "speeding-up"): Event => ({
   turn: name,
 });
 
-describe("the order of a turn", () => {
-  it("is clockwise from the first player", () => {
-    expect(order_of_turn("standard", 2, 4)).toEqual([2, 3, 0, 1]);
-  });
-  it("runs the other way on a switching turn: C first of A B C D gives C B A D", () => {
-    expect(order_of_turn("switching", 2, 4)).toEqual([2, 1, 0, 3]);
-  });
-  it("gives everybody two goes in a row when speeding up", () => {
-    expect(order_of_turn("speeding-up", 1, 3)).toEqual([1, 1, 2, 2, 0, 0]);
-  });
-  it("keeps partners together on a switching turn: B1 A1 B3 A3 B2 A2", () => {
-    expect(order_of_turn("switching", 0, 6, "teams")).toEqual([1, 0, 5, 4, 3, 2]);
-  });
-});
-
 describe("the history of a round", () => {
   it("is known only where the round's beginning was seen", () => {
     expect(goes_of_round([begin, turn(1, "standard"), drew(1)])?.goes).toHaveLength(1);
@@ -52,21 +40,6 @@ describe("the history of a round", () => {
   it("leaves out the cards dealt before the first turn", () => {
     expect(add_events(no_goes, [begin, drew(0, 6), drew(1, 7)]).goes).toEqual([]);
   });
-  it("puts the second card of one go into the same place", () => {
-    const goes = add_events(no_goes, [begin, turn(1, "standard"), played(0), played(0), played(1)]).goes;
-    expect(goes.map((go) => go.slot)).toEqual([1, 1, 2]);
-  });
-  it("tells two goes in a row apart when speeding up", () => {
-    const goes = add_events(no_goes, [
-      begin,
-      turn(1, "speeding-up"),
-      played(0),
-      drew(0),
-      drew(1),
-      drew(1, 2),
-    ]);
-    expect(goes.goes.map((go) => go.slot)).toEqual([1, 2, 3, 4]);
-  });
   it("counts a draw that is broken by a shuffle once", () => {
     const events: Event[] = [
       begin,
@@ -75,12 +48,12 @@ describe("the history of a round", () => {
       { kind: "reshuffled", seat: 0 },
       drew(0, 2),
     ];
-    expect(add_events(no_goes, events).goes).toEqual([{ turn: 1, slot: 1, seat: 0, did: "drew", count: 3 }]);
+    expect(add_events(no_goes, events).goes).toEqual([{ turn: 1, seat: 0, did: "drew", count: 3 }]);
   });
   it("takes the cards of plain whiskey for part of the drink", () => {
     const drank: Event = { kind: "drank", seat: 0, pawn: "doc", token: "flask0", whiskey: "plain", count: 1 };
     const goes = add_events(no_goes, [begin, turn(1, "standard"), drank, drew(0), played(0)]).goes;
-    expect(goes.map((go) => `${go.did} ${go.slot}`)).toEqual(["drank 1", "played 1"]);
+    expect(goes.map((go) => go.did)).toEqual(["drank", "played"]);
   });
   it("knows which card had no effect", () => {
     const up: Event = {
@@ -101,9 +74,10 @@ describe("the history of a round", () => {
 
 describe("the strip", () => {
   const card = { name: "bridge" as const, turns: "SSR" };
+  const order = [one_by_one, one_by_one, { seats: [0, 2, 1] }];
 
   it("shows who played, drew, is at it and is to come", () => {
-    const view = view_of({ card, turn: 2, go: 2, plan: [face_up(0), face_up(2), face_up(0)] });
+    const view = view_of({ card, order, turn: 2, go: 2, plan: [face_up(0), face_up(2), face_up(0)] });
     const events = [
       begin,
       turn(1, "standard"),
@@ -123,7 +97,7 @@ describe("the strip", () => {
   });
 
   it("works out the same without a history", () => {
-    const view = view_of({ card, turn: 2, go: 2, plan: [face_up(0), face_up(2), face_up(0)] });
+    const view = view_of({ card, order, turn: 2, go: 2, plan: [face_up(0), face_up(2), face_up(0)] });
     expect(plan_groups(view)).toEqual(
       plan_groups(
         view,
@@ -141,7 +115,7 @@ describe("the strip", () => {
   });
 
   it("forgets a card that was taken back", () => {
-    const view = view_of({ card, turn: 1, go: 1, plan: [] });
+    const view = view_of({ card, order, turn: 1, go: 1, plan: [] });
     const groups = plan_groups(view, add_events(no_goes, [begin, turn(1, "standard"), played(0)]));
     expect(groups[0]?.slots.map((slot) => slot.state)).toEqual(["now", "next", "next"]);
     expect(groups[0]?.slots[0]?.cards).toEqual([]);
@@ -150,6 +124,7 @@ describe("the strip", () => {
   it("lays cards played face down into the tunnel", () => {
     const view = view_of({
       card: { name: "tunnel", turns: "ST" },
+      order: [one_by_one, in_tunnel],
       turn: 2,
       go: 3,
       plan: [face_up(1), { seat: 1, face_down: true }],
@@ -159,9 +134,58 @@ describe("the strip", () => {
     expect(groups[1]?.slots.map((slot) => slot.state)).toEqual(["drew", "played", "now"]);
   });
 
+  it("lays a card that somebody shows in the tunnel there, and Ghost's hidden one into the first turn", () => {
+    const photographed = { seats: [0, 1, 2], hidden: [0, 2], open: [1] };
+    const view = view_of({
+      card: { name: "tunnel", turns: "TS" },
+      order: [photographed, one_by_one],
+      turn: 2,
+      go: 2,
+      plan: [face_up(1), face_up(0)],
+    });
+    expect(plan_groups(view).map((group) => group.slots.map((slot) => slot.state))).toEqual([
+      ["drew", "played", "drew"],
+      ["played", "now", "next"],
+    ]);
+    const ghost = view_of({
+      card: { name: "bridge", turns: "SS" },
+      order: [{ seats: [0, 1, 2], hidden: [0] }, one_by_one],
+      turn: 2,
+      go: 1,
+      plan: [{ seat: 0, face_down: true }],
+    });
+    expect(plan_groups(ghost)[0]?.slots.map((slot) => slot.state)).toEqual(["played", "drew", "drew"]);
+  });
+
+  it("puts the second card of one go into the same place", () => {
+    const view = view_of({ card, order, turn: 1, go: 3, plan: [face_up(0), face_up(0), face_up(1)] });
+    const goes = add_events(no_goes, [begin, turn(1, "standard"), played(0), played(0), played(1)]);
+    expect(plan_groups(view, goes)[0]?.slots.map((slot) => slot.cards.length)).toEqual([2, 1, 0]);
+  });
+
+  it("tells two goes in a row apart when speeding up", () => {
+    const view = view_of({
+      card: { name: "bridge", turns: "2" },
+      order: [{ seats: [0, 0, 1, 1, 2, 2] }],
+      turn: 1,
+      go: 5,
+      plan: [face_up(0)],
+    });
+    const goes = add_events(no_goes, [
+      begin,
+      turn(1, "speeding-up"),
+      played(0),
+      drew(0),
+      drew(1),
+      drew(1, 2),
+    ]);
+    const states = ["played", "drew", "drew", "drew", "now", "next"];
+    expect(plan_groups(view, goes)[0]?.slots.map((slot) => slot.state)).toEqual(states);
+  });
+
   it("in the robbery one card is at work, those before are done", () => {
     const plan = [face_up(0), face_up(1), face_up(2)];
-    const view = view_of({ card: { name: "bridge", turns: "S" }, resolved: 2, plan });
+    const view = view_of({ card: { name: "bridge", turns: "S" }, order: [one_by_one], resolved: 2, plan });
     const groups = plan_groups(view);
     expect(groups[0]?.slots.flatMap((slot) => slot.cards.map((one) => one.state))).toEqual([
       "done",
@@ -185,7 +209,7 @@ describe("the strip", () => {
       up(1),
       { kind: "cards-returned" },
     ]);
-    const groups = plan_groups(view_of({ card: { name: "bridge", turns: "S" } }), goes);
+    const groups = plan_groups(view_of({ card: { name: "bridge", turns: "S" }, order: [one_by_one] }), goes);
     expect(groups[0]?.slots.map((slot) => slot.state)).toEqual(["played", "played", "drew"]);
     expect(groups[0]?.slots.flatMap((slot) => slot.cards.map((one) => one.state))).toEqual(["done", "done"]);
   });
@@ -193,6 +217,7 @@ describe("the strip", () => {
   it("in a turmoil everybody is at it until he has answered", () => {
     const view = view_of({
       card: { name: "prairie", turns: "ZS" },
+      order: [one_by_one, one_by_one],
       turn: 1,
       go: 3,
       question: { kind: "turmoil", phase: "planning" },

@@ -1,6 +1,7 @@
 // The plan as a strip: one group for each turn of the round, in it one place for each go in that turn's order, in it
-// the cards played. Where the history of the round is not known, the cards are laid where they can have been played.
-import type { Action, Pawn, Planned, SeatNumber, Seating, Turn, View } from "@/protocol/messages";
+// the cards played. Whose goes a turn has, and who can lay a card face down in it, the view says. Where the history of the
+// round is not known, the cards are laid where they can have been played.
+import type { Action, Pawn, Planned, SeatNumber, Turn, TurnOrder, View } from "@/protocol/messages";
 import type { Go, Goes } from "./goes";
 
 export interface PlanCard {
@@ -40,36 +41,22 @@ export function turn_of_letter(letter: string): Turn {
   return turns[letter] ?? "standard";
 }
 
-// The seats of a turn in the order of their goes.
-export function order_of_turn(
-  turn: Turn,
-  first: SeatNumber,
-  players: number,
-  seating?: Seating,
-): SeatNumber[] {
-  const order: SeatNumber[] = [];
-  // Partners change places on a switching turn, and still have their goes one after the other.
-  const start = turn === "switching" && seating === "teams" ? first + 1 : first;
-  for (let step = 0; step < players; step++) {
-    const seat = (start + (turn === "switching" ? players - step : step)) % players;
-    order.push(seat);
-    if (turn === "speeding-up") order.push(seat);
-  }
-  return order;
-}
-
 interface Place {
   turn: number;
-  slot: number;
+  slot: number; // which go of the turn, from 1
   seat: SeatNumber;
   kind: Turn;
+  order: TurnOrder;
 }
 
-function all_places(view: View, seating?: Seating): Place[] {
-  return [...(view.card?.turns ?? "")].flatMap((letter, index) => {
-    const kind = turn_of_letter(letter);
-    const order = order_of_turn(kind, view.first, view.players.length, seating);
-    return order.map((seat, slot) => ({ turn: index + 1, slot: slot + 1, seat, kind }));
+// A go of the history, and the place where it was.
+type Laid = Go & { slot: number };
+
+function all_places(view: View): Place[] {
+  const letters = view.card?.turns ?? "";
+  return (view.order ?? []).flatMap((order, index) => {
+    const kind = turn_of_letter(letters[index] ?? "");
+    return order.seats.map((seat, slot) => ({ turn: index + 1, slot: slot + 1, seat, kind, order }));
   });
 }
 
@@ -84,24 +71,20 @@ function places_behind(view: View, goes: Goes | undefined, places: Place[]): num
   return at;
 }
 
-// Can this card have been played at this place? Face down are the cards of tunnels, but for those of who has the
-// Photographer, and may be Ghost's first.
-function fits(view: View, card: Planned, place: Place): boolean {
-  if (card.seat !== place.seat) return false;
-  if (card.face_down) return place.kind === "tunnel" || place.turn === 1;
-  if (place.kind !== "tunnel") return true;
-  const bandits = Object.values(view.bandits).filter((bandit) => bandit.seat === card.seat);
-  return bandits.some((bandit) => bandit.powers.includes("always-face-up"));
+// Can this card have been played at this place?
+function fits(card: Planned, { seat, order }: Place): boolean {
+  if (card.seat !== seat) return false;
+  return card.face_down ? (order.hidden?.includes(seat) ?? false) : (order.open?.includes(seat) ?? true);
 }
 
 // Without a history: every card as early as it can have been. A card that fits nowhere further on was earned by the
 // one before it and lies in the same place.
-function guess_goes(view: View, places: Place[], behind: number): Go[] {
-  const goes: Go[] = [];
+function guess_goes(view: View, places: Place[], behind: number): Laid[] {
+  const goes: Laid[] = [];
   let next = 0;
   for (const card of view.plan) {
     let at = next;
-    while (at < behind + 1 && at < places.length && !fits(view, card, places[at] as Place)) at++;
+    while (at < behind + 1 && at < places.length && !fits(card, places[at] as Place)) at++;
     const found = at < behind + 1 ? places[at] : undefined;
     const place = found ?? places[Math.max(0, next - 1)];
     if (!place) break;
@@ -115,11 +98,22 @@ function guess_goes(view: View, places: Place[], behind: number): Go[] {
   return goes;
 }
 
+// The history in the places of its goes: what has no place of its own any more came in the same go as what was before.
+function laid_goes(goes: readonly Go[], places: Place[]): Laid[] {
+  let last: Place | undefined;
+  return goes.map((go) => {
+    const own = places.filter(({ turn, seat }) => turn === go.turn && seat === go.seat);
+    const reached = last?.turn === go.turn ? last.slot : 0;
+    last = own.find(({ slot }) => slot > reached) ?? own.at(-1) ?? last;
+    return { ...go, slot: last?.slot ?? 1 };
+  });
+}
+
 // A choice that was taken back is still in the history, but no longer in the view.
-function known_goes(view: View, goes: Goes | undefined, places: Place[], behind: number): Go[] | null {
+function known_goes(view: View, goes: Goes | undefined, places: Place[], behind: number): Laid[] | null {
   if (!goes || goes.round !== view.round) return null;
   const under_way = places[behind];
-  const kept = goes.goes.filter(
+  const kept = laid_goes(goes.goes, places).filter(
     (go) =>
       !under_way ||
       go.turn < under_way.turn ||
@@ -144,7 +138,7 @@ function card_state(view: View, index: number, turned: number, failed: boolean):
   return failed ? "failed" : "done";
 }
 
-function slot_state(view: View, place: Place, index: number, behind: number, own: Go[]): PlanSlot["state"] {
+function slot_state(view: View, place: Place, index: number, behind: number, own: Laid[]): PlanSlot["state"] {
   const last = own.at(-1);
   if (own.some((go) => go.did === "played")) return "played";
   if (last) return last.did;
@@ -163,10 +157,9 @@ export interface PlanNow {
 export function plan_groups(
   view: View,
   goes?: Goes,
-  seating?: Seating,
   now: PlanNow = { lit: null, settled: true },
 ): PlanGroup[] {
-  const places = all_places(view, seating);
+  const places = all_places(view);
   const behind = places_behind(view, goes, places);
   const history = known_goes(view, goes, places, behind) ?? guess_goes(view, places, behind);
   const order = new Map(history.filter((go) => go.did === "played").map((go, index) => [go, index]));

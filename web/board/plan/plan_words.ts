@@ -1,5 +1,5 @@
 // The plan in words: what lies in each place of a turn.
-import { action_name, pawn_name, seat_name } from "@/story/names";
+import { action_name, pawn_name, seat_name } from "@/game/names";
 import { t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
 import type { PlanCard, PlanGroup, PlanSlot } from "./plan_groups";

@@ -50,6 +50,28 @@ describe("a label", () => {
     const shot: Choice = { text: "shoot doc with 1", kind: "shoot", pawn: "doc", cylinder: 1 };
     expect(choice_sentence(shot, marshal)).toBe("The Marshal shoots Doc: Gotcha!");
   });
+  it("says what a companion brings, and that it is something else to his own bandit", () => {
+    const marshal = samples.find(({ file }) => file === "marshal.json")?.sample as Sample;
+    const question = { kind: "brilliant-idea" as const, pawn: "doc" as const };
+    const asked = { ...marshal, view: { ...marshal.view, question } };
+    const free = (pawn: "doc" | "tuco" | "belle"): Choice => ({
+      text: `free-prisoner ${pawn}`,
+      kind: "free-prisoner",
+      pawn,
+    });
+    expect(choice_face(free("tuco"), asked).detail).toBe("Also shoots at the other level of the same car.");
+    expect(choice_face(free("doc"), asked).detail).toBe(
+      "Robbery takes up to two pieces (one’s own companion).",
+    );
+    const { companions: _, ...table } = asked.table;
+    void _;
+    expect(choice_face(free("tuco"), { ...asked, table }).detail).toBe("");
+  });
+  it("says who joins the leader of a team", () => {
+    const team = samples.find(({ file }) => file === "team.json")?.sample as Sample;
+    const belle: Choice = { text: "pick belle", kind: "pick-pawn", pawn: "belle" };
+    expect(choice_face(belle, team).name).toBe("Belle and Cheyenne");
+  });
 });
 
 it("counts cards", () => {

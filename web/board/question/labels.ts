@@ -2,6 +2,7 @@
 // picture. Everybody who names a choice takes the words from here.
 import type {
   Action,
+  Bandit,
   BulletSource,
   Choice,
   Pawn,
@@ -24,7 +25,7 @@ import {
   to_place,
   token_kind,
   with_capital,
-} from "@/story/names";
+} from "@/game/names";
 import { list, money, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
 import {
@@ -34,7 +35,7 @@ import {
   loot_drawing,
   place_of,
   token_drawing,
-} from "../people";
+} from "@/game/people";
 import { count_alike } from "./offered";
 
 type Named = Pick<BoardModel, "view" | "table">;
@@ -176,8 +177,8 @@ function target_sentence(pawn: Pawn, model: Named): string {
 }
 
 function pick_face(pawn: Pawn, model: Named): ChoiceFace {
-  const leaders = ["ghost", "doc", "belle"];
-  const mate = model.view.team_mates?.[leaders.indexOf(pawn)];
+  const team_number = model.table.team_leaders?.findIndex((leader) => leader === pawn) ?? -1;
+  const mate = model.view.team_mates?.[team_number];
   const team = model.view.question?.kind === "pick-team" && mate;
   const name = team
     ? t("board.choice.team", { one: pawn_name(pawn), other: pawn_name(mate) })
@@ -225,19 +226,10 @@ function pawn_face(kind: string, pawn: Pawn, model: Named): ChoiceFace {
   };
 }
 
-const powers_of_bandits: Record<string, string> = {
-  ghost: "hide-first-card",
-  doc: "larger-hand",
-  tuco: "fire-through-roof",
-  cheyenne: "catch-purse",
-  belle: "protected-too",
-  django: "push",
-  mei: "diagonal-climb",
-};
-
-// A companion brings his bandit's ability, to that bandit himself another one.
+// What a companion brings, which to his own bandit is something else.
 function prisoner_detail(pawn: Pawn, model: Named): string {
-  const power = pawn === subject(model) ? "rob-twice" : powers_of_bandits[pawn];
+  const brings = model.table.companions;
+  const power = brings?.[pawn === subject(model) ? "own" : (pawn as Bandit)];
   return power ? power_text(power).does : "";
 }
 
@@ -355,7 +347,7 @@ export function choice_face(choice: Choice, model: Named): ChoiceFace {
 }
 
 function shot_face(pawn: Pawn, cylinder: number, model: Named): ChoiceFace {
-  const wound = bullets_in_cylinder(model as BoardModel, cylinder)[0];
+  const wound = bullets_in_cylinder(model, cylinder)[0];
   const bullet = wound ? t(`names.wound.${wound}.name`) : "";
   return {
     name: pawn_name(pawn),

@@ -1,7 +1,7 @@
 // What is offered of the choices that a server named: in the order in which they stand on the train, from left to right, and
 // one of each that nobody could tell from another.
 import type { Ask, Choice, Loot, Token, View } from "@/protocol/messages";
-import { token_kind } from "@/story/names";
+import { token_kind } from "@/game/names";
 import { targets_of } from "../stage/choices";
 import { layout_of } from "../stage/layout";
 

@@ -1,10 +1,10 @@
 // What is said of a seat: who sits there, and in few words what is the matter with him.
 import type { BanditState, SeatNumber, Table } from "@/protocol/messages";
-import { seat_name } from "@/story/names";
+import { seat_name } from "@/game/names";
 import { clock_time, t } from "@/words/words.svelte";
 import type { TimeLeft } from "../head/clock.svelte";
 import type { BoardModel } from "../model";
-import { bandits_of, count_loot, loot_of, pawns_of } from "../people";
+import { bandits_of, count_loot, loot_of, pawns_of } from "@/game/people";
 
 // A person whose line is lost, and for whom nobody plays.
 export function is_absent(model: BoardModel, seat: SeatNumber): boolean {

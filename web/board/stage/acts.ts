@@ -1,7 +1,6 @@
 // Acts out an event with the pieces on the stage. A movement ends where the next view puts the piece.
-import type { Showing } from "@/board/model";
-import { show_event } from "@/film/show_event";
-import type { Event, Manner, Pawn, Token, View } from "@/protocol/messages";
+import type { Showing } from "@/game/showing";
+import type { Event, Manner, Pawn, Token } from "@/protocol/messages";
 import { HORSE_WIDTH, layout_of, TOKEN, type Layout, type PawnSpot } from "./layout";
 import { arc, keyframes, strides, way_of, type Moment, type Point } from "./paths";
 import type { Scene } from "./puppets";
@@ -12,13 +11,13 @@ function wants_stillness(): boolean {
 }
 
 export class Actors extends Fights {
-  show(showing: Showing, view: View, before: Layout, scene: Scene): void {
+  show(showing: Showing, before: Layout, scene: Scene): void {
     this.stop();
     if (showing.ms <= 0 || scene.still || wants_stillness()) return;
     this.scene = scene;
     this.ms = showing.ms;
     this.before = before;
-    this.after = layout_of(show_event(view, showing.event), before.road ?? undefined);
+    this.after = layout_of(showing.after, before.road ?? undefined);
     const busy = this.#act(showing.event);
     this.#make_room(busy);
   }

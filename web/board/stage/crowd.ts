@@ -1,7 +1,7 @@
 // How people stand in a place: in its middle, closer to each other when they are many, looking at each other. Nobody's
 // letter is ever under another's.
 import type { Bandit, Pawn, Place, View } from "@/protocol/messages";
-import { pawn_order } from "../people";
+import { pawn_order } from "@/game/people";
 import { is_roof, type CarBox, type Ground } from "./places";
 
 export interface PawnSpot {

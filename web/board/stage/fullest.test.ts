@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { games, read_game } from "@/film/samples/games";
 import type { Loot, Pawn, Place, View } from "@/protocol/messages";
 import { bare_view } from "@/table/samples/bare_view";
-import { pawn_order } from "../people";
+import { pawn_order } from "@/game/people";
 import { LETTER } from "./crowd";
 import { frame_of, HORSE_WIDTH, layout_of, type Layout } from "./layout";
 import { roads } from "./places";

@@ -1,7 +1,7 @@
 // Where everything stands on the stage, worked out from a view alone: places.ts, crowd.ts and heaps.ts put together.
 // Equal views give equal places whatever the order of their lists, so that the end of a movement is the next view's place.
 import type { Place, View } from "@/protocol/messages";
-import { pawn_order } from "../people";
+import { pawn_order } from "@/game/people";
 import { riders, stand, type PawnSpot } from "./crowd";
 import { lay, piles_of, TOKEN, type StackSpot, type TokenSpot } from "./heaps";
 import {

@@ -2,7 +2,7 @@
 // shown. What was moved is held until the next view comes.
 import { drawn } from "@/art/sprites";
 import type { Pawn, Token } from "@/protocol/messages";
-import { loot_drawing } from "../people";
+import { loot_drawing } from "@/game/people";
 import type { Layout, PawnSpot } from "./layout";
 import { keyframes, type Moment, type Point } from "./paths";
 

@@ -1,5 +1,5 @@
 // What a choice on the stage is called, for captions and for who does not see it.
-import { a_token, in_place, pawn_forms, pawn_name, place_name, to_place, with_capital } from "@/story/names";
+import { a_token, in_place, pawn_forms, pawn_name, place_name, to_place, with_capital } from "@/game/names";
 import type { Choice, View } from "@/protocol/messages";
 import { t } from "@/words/words.svelte";
 import type { Layout } from "./layout";

@@ -1,5 +1,5 @@
 // What the stage needs to know of the moment: whether it is in a tunnel, and where to look.
-import type { Showing } from "@/board/model";
+import type { Showing } from "@/game/showing";
 import type { Event, Pawn, Place, SeatNumber, Token, View } from "@/protocol/messages";
 import type { Layout } from "./layout";
 import { ground_of } from "./places";

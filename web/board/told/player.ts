@@ -1,9 +1,9 @@
 // A player in words: all that his seat shows, and for one's own what one knows of it.
-import { bullet_name, pawn_forms, pawn_name, person_name, place_name, with_capital } from "@/story/names";
+import { bullet_name, pawn_forms, pawn_name, person_name, place_name, with_capital } from "@/game/names";
 import type { BanditState, Role, SeatNumber } from "@/protocol/messages";
 import { list, money, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
-import { bandit_of, bullet_list, bullets_in_cylinder, known_money, pawns_of } from "../people";
+import { bandit_of, bullet_list, bullets_in_cylinder, known_money, pawns_of } from "@/game/people";
 import { person_text, seat_status } from "../seats/seat";
 import { loot_told } from "./train";
 

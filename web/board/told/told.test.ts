@@ -84,7 +84,7 @@ describe("the players in words", () => {
 
 describe("the plan in words", () => {
   it("hides what lies face down, but not from who played it", () => {
-    const groups = plan_groups(eight.view, undefined, eight.table.setup.seating);
+    const groups = plan_groups(eight.view);
     const lines = groups.map((group) => turn_lines(group, eight));
     expect(lines[0]?.slice(0, 4)).toEqual([
       "Django: Fire",

@@ -1,9 +1,9 @@
 // The train in words, car by car from the locomotive back: who and what is inside and on the roof, what is beside it. For who
 // reads the table instead of looking at it, and for who has it read to him.
-import { count_of_kind, numbered_place_name, pawn_name, token_kind, whiskey_name } from "@/story/names";
+import { count_of_kind, numbered_place_name, pawn_name, token_kind, whiskey_name } from "@/game/names";
 import type { Bandit, Car, Loot, Place, View } from "@/protocol/messages";
 import { list, money, t } from "@/words/words.svelte";
-import { pawn_order, token_kinds } from "../people";
+import { pawn_order, token_kinds } from "@/game/people";
 
 export interface CarTold {
   car: Car | "stagecoach";

@@ -1,7 +1,7 @@
 // Loot that is taken, falls, is handed over or shown.
 import type { Bandit, BanditState, Loot, Pawn, Place, Spot, Token, View } from "@/protocol/messages";
-import { token_kinds } from "@/board/people";
-import { token_kind } from "@/story/names";
+import { token_kinds } from "@/game/people";
+import { token_kind } from "@/game/names";
 import { change_bandit, change_marshal, change_spot, type Told } from "./change";
 
 type Known = { token: Token; value?: number; whiskey?: "plain" | "old" };

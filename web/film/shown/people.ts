@@ -1,5 +1,5 @@
 // Bandits, horses, the Marshal and those with them: who is where, and who is whose.
-import { pawn_order, place_of } from "@/board/people";
+import { pawn_order, place_of } from "@/game/people";
 import type { Bandit, BanditState, Goal, Pawn, Place, View } from "@/protocol/messages";
 import { change_bandit, change_marshal, change_player, change_spot, type Told } from "./change";
 

@@ -2,8 +2,8 @@
 // `folsom replay --story` writes the same, line by line.
 import type { Score, SeatNumber, Table, View } from "@/protocol/messages";
 import { setup_words } from "@/screens/setup/setup_words";
-import type { StoryLine } from "@/story/line";
-import { pawn_forms, person_forms, person_name } from "@/story/names";
+import type { StoryLine } from "@/game/line";
+import { pawn_forms, person_forms, person_name } from "@/game/names";
 import { end_of_story } from "@/story/sentences";
 import { as_text, sections_of, type Section } from "@/story/text";
 import { money, t } from "@/words/words.svelte";

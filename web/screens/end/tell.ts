@@ -1,6 +1,6 @@
 // The end in words.
 import type { GoalScore, Role, Table, View } from "@/protocol/messages";
-import { count_of_kind, pawn_forms, pawn_name, person_name } from "@/story/names";
+import { count_of_kind, pawn_forms, pawn_name, person_name } from "@/game/names";
 import { list, money, t } from "@/words/words.svelte";
 import type { Detail, Side } from "./count";
 import { barrier_of, type Outcome } from "./outcome";

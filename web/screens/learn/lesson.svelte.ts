@@ -6,7 +6,7 @@ import { goes_of_round } from "@/board/plan/goes";
 import { Film } from "@/film/film.svelte";
 import { kept_speed } from "@/film/kept_speed";
 import type { Choice, LessonPlayed } from "@/protocol/messages";
-import { pawn_name } from "@/story/names";
+import { pawn_name } from "@/game/names";
 import { Following } from "@/table/following.svelte";
 import { ask_server, LessonLine, type AskLesson } from "@/table/lesson_line";
 import { progress } from "./progress.svelte";

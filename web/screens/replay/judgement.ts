@@ -1,7 +1,7 @@
 // The analysis in words, and which part of it belongs to a moment.
 import { choice_face } from "@/board/question/labels";
 import type { Choice, DecisionJudged, Pawn, Score, SeatNumber, Table, View } from "@/protocol/messages";
-import { only_pawn, person_name, pawn_name, seat_name } from "@/story/names";
+import { only_pawn, person_name, pawn_name, seat_name } from "@/game/names";
 import { list, money, t } from "@/words/words.svelte";
 
 export interface PlottedSide {

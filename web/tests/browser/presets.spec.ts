@@ -1,5 +1,4 @@
 // What the set-up form offers is a game for the engine, with the fewest and the most players.
-import { usual_pool } from "../../screens/setup/pool.ts";
 import { presets } from "../../screens/setup/presets.ts";
 import type { Setup, SetupAnswer } from "../../protocol/messages.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -33,7 +32,7 @@ test("the pool that the form begins with is a game with any boxes", async ({ ser
   ]) {
     const setup: Setup = { players: 5, ...boxes };
     const { cards } = await ask(server, setup);
-    const answer = await ask(server, { ...setup, pool: usual_pool(cards ?? { rounds: [], stations: [] }) });
+    const answer = await ask(server, { ...setup, pool: cards?.pool });
     expect(answer, JSON.stringify(boxes)).toMatchObject({ seats: 5 });
   }
 });

@@ -16,8 +16,7 @@ import type {
   View,
   Wound,
 } from "@/protocol/messages";
-import { token_kind } from "@/story/names";
-import type { BoardModel } from "./model";
+import { token_kind } from "./names";
 
 // In this order people stand beside each other, from the left.
 export const pawn_order: Pawn[] = [
@@ -158,16 +157,12 @@ export function bullet_list(bullets: Bullets): { source: BulletSource; count: nu
     .map(([source, count]) => ({ source: source as BulletSource, count }));
 }
 
-// The Marshal's bullets as published, where the host has no components of his own.
-const published_cylinders: Wound[][] = [
-  ["lost-gun", "hurt-knee", "gotcha", "hurt-shoulder", "drop-the-bag", "golden-bullet"],
-  ["hurt-shoulder", "drop-the-bag", "lost-gun", "gotcha", "hurt-knee", "golden-bullet"],
-];
-
 // What is still in a cylinder (1 or 2), the next bullet first.
-export function bullets_in_cylinder(model: BoardModel, cylinder: number): Wound[] {
-  const all = model.table.setup.components?.cylinders ?? published_cylinders;
-  const left = model.view.marshal?.cylinders[cylinder - 1] ?? 0;
-  const bullets = all[cylinder - 1] ?? [];
+export function bullets_in_cylinder(
+  { table, view }: { table: Table; view: View },
+  cylinder: number,
+): Wound[] {
+  const bullets = table.cylinders?.[cylinder - 1] ?? [];
+  const left = view.marshal?.cylinders[cylinder - 1] ?? 0;
   return bullets.slice(bullets.length - left);
 }

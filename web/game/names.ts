@@ -13,7 +13,7 @@ import type {
   TokenKind,
   View,
 } from "@/protocol/messages";
-import { money, t, type Arguments } from "@/words/words.svelte";
+import { has_words, money, t, type Arguments } from "@/words/words.svelte";
 
 // What names need of a view and of a table; a whole one will do.
 export type Train = Pick<View, "cars"> & Partial<Pick<View, "marshal">>;
@@ -230,11 +230,9 @@ export function question_hint(question: Question): string {
 // horses pant.
 export function round_does(round: string, table: Pick<Table, "setup" | "panting_horses">): string {
   const played = `names.round.${round}.does-played`;
-  if (table.setup.prisoners && special_rounds.has(round)) return t(played);
+  if (table.setup.prisoners && has_words(played)) return t(played);
   return t(`names.round.${round}.does`, { many: String(table.panting_horses === 2) });
 }
-
-const special_rounds = new Set(["angry-marshal", "whiskey-for-the-marshal", "marshals-revenge"]);
 
 // Who an event is about, for the badge beside its line.
 export function pawn_of_event(event: Event, players: Players | null): Pawn | undefined {

@@ -1,0 +1,3 @@
+export const arrows: Record<string, string[]>;
+declare const config: object;
+export default config;
