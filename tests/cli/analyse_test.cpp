@@ -48,7 +48,7 @@ TEST(Analyse, TellsWhereItWasWonAndLost) {
   EXPECT_EQ(ran.err, "") << "no progress into a pipe";
   for (const char* part :
        {"Everybody’s decisions", "Belle (random)", "What everybody could expect", "the end",
-        "Where it turned", "What cost most", "; better: ", " instead of ", "The best finds"}) {
+        "Turning points", "Costliest mistakes", "; better: ", " instead of ", "Best finds"}) {
     EXPECT_TRUE(contains(ran.out, part)) << part << "\n" << ran.out;
   }
   EXPECT_FALSE(contains(ran.out, "Every decision"));
