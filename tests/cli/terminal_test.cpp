@@ -183,7 +183,7 @@ TEST(Terminal, HelpAndLogComeAndGo) {
   session.press("2");
   session.wait_for("save and quit");
   session.press("?");
-  session.wait_for("any key: on");
+  session.wait_for("any key: more");
   session.press(" ");
   session.wait_for("any key: back to the game");
   session.press(" ");
