@@ -63,8 +63,8 @@ TEST(Analyse, InEightyColumns) {
 
 TEST(Analyse, BrieflyAndInFull) {
   const std::string brief = analyse({usual(), "--brief"}).out;
-  EXPECT_FALSE(contains(brief, "What cost most")) << brief;
-  EXPECT_TRUE(contains(brief, "Where it turned")) << brief;
+  EXPECT_FALSE(contains(brief, "Costliest mistakes")) << brief;
+  EXPECT_TRUE(contains(brief, "Turning points")) << brief;
   const Json json = json_of({usual()});
   const std::string all = analyse({usual(), "--all"}).out;
   EXPECT_TRUE(contains(all, "Every decision"));
