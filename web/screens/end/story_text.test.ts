@@ -21,9 +21,7 @@ const headings = (text: string): string[] => {
 
 test("eight at the table, with everything", () => {
   const text = story_of("eight-open");
-  expect(text).toMatch(
-    /^The story of a train robbery\n=+\n\nWho’s on the train\n-+\nAnn plays Cheyenne\.\n/,
-  );
+  expect(text).toMatch(/^The story of a train robbery\n=+\n\nWho’s on the train\n-+\nAnn plays Cheyenne\.\n/);
   expect(text).toContain("\nBot 7 plays the Marshal.\n");
   expect(text).toContain("The game: second edition, abilities and events · Horses & Stagecoach · Marshal");
   const titles = headings(text);
