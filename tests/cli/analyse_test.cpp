@@ -48,7 +48,7 @@ TEST(Analyse, TellsWhereItWasWonAndLost) {
   EXPECT_EQ(ran.err, "") << "no progress into a pipe";
   for (const char* part :
        {"Everybody’s decisions", "Belle (random)", "What everybody could expect", "the end",
-        "Where it turned", "What cost most", "; better: ", " instead of ", "The best finds"}) {
+        "Turning points", "Costliest mistakes", "; better: ", " instead of ", "Best finds"}) {
     EXPECT_TRUE(contains(ran.out, part)) << part << "\n" << ran.out;
   }
   EXPECT_FALSE(contains(ran.out, "Every decision"));
@@ -63,8 +63,8 @@ TEST(Analyse, InEightyColumns) {
 
 TEST(Analyse, BrieflyAndInFull) {
   const std::string brief = analyse({usual(), "--brief"}).out;
-  EXPECT_FALSE(contains(brief, "What cost most")) << brief;
-  EXPECT_TRUE(contains(brief, "Where it turned")) << brief;
+  EXPECT_FALSE(contains(brief, "Costliest mistakes")) << brief;
+  EXPECT_TRUE(contains(brief, "Turning points")) << brief;
   const Json json = json_of({usual()});
   const std::string all = analyse({usual(), "--all"}).out;
   EXPECT_TRUE(contains(all, "Every decision"));

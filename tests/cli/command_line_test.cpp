@@ -183,7 +183,7 @@ TEST(Components, OnesOwnAreDealt) {
   const Ran ran =
       run({"play", "--components", write("gems.json", json.dump()), "--seed", "gems"}, "1\n");
   EXPECT_EQ(ran.status, 0) << ran.err;
-  EXPECT_EQ(count(ran.out, "1 gem"), 4) << ran.out;
+  EXPECT_EQ(count(ran.out, "1 jewel"), 4) << ran.out;
   EXPECT_FALSE(contains(ran.out, "purses  ")) << ran.out;
 }
 

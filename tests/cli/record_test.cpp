@@ -120,7 +120,7 @@ TEST(Replay, TellsTheWholeStory) {
   const std::string file = write("replay.folsom", record());
   const Ran ran = run({"replay", file});
   EXPECT_EQ(ran.status, 0) << ran.err;
-  for (const char* part : {"Round 1 of 5", "Round 5 of 5", "The robbery", "   1. ", "arrived"}) {
+  for (const char* part : {"Round 1 of 5", "Round 5 of 5", "Stealin’", "   1. ", "pulled in"}) {
     EXPECT_TRUE(contains(ran.out, part)) << part;
   }
 }

@@ -66,18 +66,18 @@ TEST(Story, IsToldAsItWasInEveryLanguage) {
 TEST(Story, HasItsPartsInOrder) {
   const std::vector<std::string> headings = headings_of(story_in("en"));
   ASSERT_GT(headings.size(), 15U);
-  EXPECT_EQ(headings[0], "Who is on the train");
+  EXPECT_EQ(headings[0], "Who’s on the train");
   EXPECT_EQ(headings[1], "Before the first round");
   EXPECT_TRUE(headings[2].starts_with("Round 1 of 5: ")) << headings[2];
-  EXPECT_EQ(headings[3], "The robbery");
+  EXPECT_EQ(headings[3], "Stealin’");
   EXPECT_EQ(headings[headings.size() - 3], "The end of the line");
-  EXPECT_EQ(headings[headings.size() - 2], "The count");
+  EXPECT_EQ(headings[headings.size() - 2], "Final score");
 }
 
 TEST(Story, BreaksOffWhereItIsTold) {
   const Ran ran = run({"replay", kGame, "--story", "--to", "40", "--language", "en"});
-  EXPECT_TRUE(ran.out.ends_with("Here the story breaks off: the train is still rolling.\n"));
-  EXPECT_FALSE(contains(ran.out, "The count"));
+  EXPECT_TRUE(ran.out.ends_with("Here the story breaks off. The train is still rolling.\n"));
+  EXPECT_FALSE(contains(ran.out, "Final score"));
   EXPECT_TRUE(story_in("en").starts_with(ran.out.substr(0, ran.out.size() - 100)));
 }
 
@@ -86,8 +86,8 @@ TEST(Story, ThroughOtherEyesKeepsTheirSecrets) {
   const Ran all = run({"replay", kGame, "--story", "--language", "en"});
   const Ran ran = run({"replay", kGame, "--story", "--from", "spectator", "--language", "en"});
   EXPECT_EQ(ran.status, 0) << ran.err;
-  EXPECT_TRUE(contains(all.out, "In secret "));
-  EXPECT_FALSE(contains(ran.out, "In secret "));
+  EXPECT_TRUE(contains(all.out, "On the quiet, "));
+  EXPECT_FALSE(contains(ran.out, "On the quiet, "));
   EXPECT_EQ(lines_of(ran.out).size(), lines_of(all.out).size());
 }
 
@@ -97,7 +97,7 @@ TEST(Story, IsWrittenAtTheEndOfAGame) {
   const Ran ran = run({"play", "--humans", "0", "--seed", "story", "--save", game, "--story", story,
                        "--language", "en"});
   EXPECT_EQ(ran.status, 0) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "The story is written in " + story)) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The story was written to " + story)) << ran.out;
   EXPECT_EQ(read(story), run({"replay", game, "--story", "--language", "en"}).out);
 }
 
@@ -107,7 +107,7 @@ TEST(Story, IsNotWrittenWhereNothingCanBe) {
   const Ran ran = run({"play", "--humans", "0", "--seed", "story", "--save", home() / "kept.folsom",
                        "--story", no_folder + "/story.txt", "--language", "en"});
   EXPECT_EQ(ran.status, 0) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "The story could not be saved. ")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The story couldn’t be saved. ")) << ran.out;
   EXPECT_TRUE(fs::exists(home() / "kept.folsom"));
 }
 

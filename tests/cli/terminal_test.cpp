@@ -148,7 +148,7 @@ TEST(Terminal, OneKeyAndTheGameIsOn) {
   session.press("q");
   EXPECT_EQ(session.wait_for_end(), 0);
   EXPECT_TRUE(contains(session.seen(), kOldScreen));
-  EXPECT_TRUE(contains(session.seen(), "Go on with it:"));
+  EXPECT_TRUE(contains(session.seen(), "Pick it up again:"));
 }
 
 TEST(Terminal, InterruptSavesAndPutsTheTerminalBack) {
@@ -183,7 +183,7 @@ TEST(Terminal, HelpAndLogComeAndGo) {
   session.press("2");
   session.wait_for("save and quit");
   session.press("?");
-  session.wait_for("any key: on");
+  session.wait_for("any key: more");
   session.press(" ");
   session.wait_for("any key: back to the game");
   session.press(" ");
@@ -208,7 +208,7 @@ TEST(Terminal, AHintIsShownAndStaysBesideTheQuestion) {
   session.press("5");
   EXPECT_TRUE(contains(session.wait_for("save and quit"), "h hint"));
   session.press("h");
-  session.wait_for("What the legend thinks of your choices");
+  session.wait_for("How the legend rates your choices");
   session.wait_for("any key: back to the game");
   session.press(" ");
   EXPECT_TRUE(contains(session.wait_for("save and quit"), "The legend would take "));
@@ -224,9 +224,9 @@ TEST(Terminal, AnOpenQuestionsHintIsPrivate) {
   session.wait_for("Which bandit?");
   session.press("h");
   const std::string curtain = session.wait_for("Then press Enter");
-  EXPECT_FALSE(contains(curtain, "What the legend thinks")) << curtain;
+  EXPECT_FALSE(contains(curtain, "How the legend rates")) << curtain;
   session.press("\n");
-  session.wait_for("What the legend thinks of your choices");
+  session.wait_for("How the legend rates your choices");
   session.press(" ");
   const std::string after = session.wait_for("save and quit");
   EXPECT_FALSE(contains(after, "The legend would take ")) << after;
@@ -288,11 +288,11 @@ TEST(Terminal, AnAnalysisCanBeInterrupted) {
 TEST(Terminal, AChoiceCanBeTakenBackForAMoment) {
   Session session({"play", "--seed", "moment", "--bandits", "ghost", "--speed", "normal", "--save",
                    home() / "moment.folsom"});
-  session.wait_for("go on at once");
+  session.wait_for("go on now");
   session.press(" ");
   session.wait_for("save and quit");
   session.press("1");
-  session.wait_for("u: take it back");
+  session.wait_for("u: undo");
   session.press("u");
   const std::string screen = session.wait_for("save and quit");
   EXPECT_TRUE(contains(screen, "Play a card, or draw?")) << screen;

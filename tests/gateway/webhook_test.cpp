@@ -79,7 +79,7 @@ TEST(WebhookLetter, SaysWhatEverybodyAtTheTableSees) {
       {"event", "turn"},
       {"id", "AAAAAAAAAAAAAAAAAAAAAA.7.1"},
       {"text",
-       "Bob, it is your turn: Ann’s table, round 2 of 5. "
+       "Bob, it’s your turn: Ann’s table, round 2 of 5. "
        "https://games.example.org/t/AAAAAAAAAAAAAAAAAAAAAA"},
       {"content", letter.at("text")},
       {"allowed_mentions", {{"parse", Json::array()}}},
@@ -107,7 +107,7 @@ TEST(WebhookLetter, WithoutAnAddressThereIsNoLinkAndWithoutAClockNoTime) {
   EXPECT_FALSE(letter.contains("link"));
   EXPECT_FALSE(letter.contains("bandit"));
   EXPECT_EQ(letter.at("clock"), Json({{"kind", "none"}}));
-  EXPECT_EQ(letter.at("text"), "Bob, it is your turn: Ann’s table.");
+  EXPECT_EQ(letter.at("text"), "Bob, it’s your turn: Ann’s table.");
 }
 
 TEST(WebhookLetter, NobodyCallsEverybodyByHisName) {

@@ -80,7 +80,7 @@ TEST(Say, WithoutEventsNoneIsAnnounced) {
       ++rounds;
       EXPECT_EQ(passage->text, "Round " + std::to_string(telling.event.count) + " of 5");
       const std::string scene = say(telling, passage->key, Arguments{});
-      EXPECT_TRUE(passage->detail.ends_with(" begins."));
+      EXPECT_TRUE(passage->detail.ends_with(" goes first."));
       EXPECT_LT(passage->detail.size(), scene.size() + 40) << "scene and who begins, no more";
     });
     EXPECT_EQ(rounds, 5);

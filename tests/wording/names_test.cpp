@@ -38,7 +38,7 @@ TEST_F(Names, LootIsNamedAsFarAsItIsKnown) {
   const Token flask = kFirstTokenOf[index(TokenKind::kFlask)];
   EXPECT_EQ(a_token(words_, purse, 0), "a purse");
   EXPECT_EQ(a_token(words_, purse, 40), "a purse with $400");
-  EXPECT_EQ(a_token(words_, gem, 50), "a gem");
+  EXPECT_EQ(a_token(words_, gem, 50), "a jewel");
   EXPECT_EQ(a_token(words_, flask, 0), "a flask of whiskey");
   EXPECT_EQ(a_token(words_, flask, kOldWhiskey), "a flask of old whiskey");
   EXPECT_EQ(count_of_kind(words_, TokenKind::kMailBag, 2), "2 mail bags");
@@ -68,8 +68,8 @@ TEST_F(Names, ASeatIsToldOfByItsOnlyBandit) {
 TEST_F(Names, ARoundMayEndOtherwiseWhereTheMarshalIsPlayed) {
   Rulebook book;
   EXPECT_EQ(round_does(words_, book, RoundName::kWhiskeyForTheMarshal),
-            "A flask that lies by the Marshal is emptied: plain whiskey sends him one car towards "
-            "the caboose, old whiskey all the way.");
+            "If a flask lies where the Marshal is, he empties it: plain whiskey sends him one car "
+            "toward the caboose, old whiskey all the way.");
   EXPECT_EQ(round_does(words_, book, RoundName::kPantingHorses),
             "The horse nearest the caboose leaves the game.");
   book.marshals_seat = 0;

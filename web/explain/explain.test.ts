@@ -36,9 +36,9 @@ test("all numbers that are named are rules", () => {
 });
 
 test("where somebody plays the Marshal, other rules hold", () => {
-  expect(explain("round angry-marshal")?.does).toContain("get a neutral bullet");
+  expect(explain("round angry-marshal")?.does).toContain("take a neutral bullet");
   expect(explain("round angry-marshal played")).toMatchObject({
-    does: "The Marshal may fire once, then may move once, without cards.",
+    does: "The Marshal may fire once, then move once, without cards.",
     rules: ["M10.7"],
   });
   expect(rules_of("pawn", "marshal", "played")).toEqual(["M5"]);

@@ -284,7 +284,7 @@ describe("a live film", () => {
     film.add(step(9, [], later, { jump: true }));
     expect(film.shown).toBe(later);
     expect(film.missed.map((line) => line.text)).toEqual([
-      "2 rounds went by: it is round 3 now.",
+      "2 rounds went by: it’s round 3 now.",
       "Doc has one more piece of loot.",
       "Doc is on the dining car’s roof now.",
     ]);

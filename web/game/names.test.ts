@@ -142,13 +142,13 @@ describe("a train of dining car, mail car and prison car", () => {
 
   test("questions name who and where", () => {
     expect(question_text({ kind: "fire", phase: "robbery", pawn: "doc" }, train)).toBe(
-      "Whom does Doc shoot?",
+      "Who does Doc shoot?",
     );
     expect(question_text({ kind: "board", phase: "start", car: "car1" }, train)).toBe(
       "Board the dining car now?",
     );
     expect(question_text({ kind: "hand-over", phase: "robbery", pawn: "doc", target: "belle" }, train)).toBe(
-      "What does Doc pay Belle for freedom?",
+      "What does Doc pay Belle for getting out?",
     );
     expect(question_text({ kind: "keep-some", phase: "planned", cards: 2 }, train)).toBe(
       "Keep up to 2 more cards for the next round?",
@@ -160,7 +160,7 @@ test("loot is told as far as it is known", () => {
   expect(token_kind("mail-bag1")).toBe("mail-bag");
   expect(a_token({ token: "purse12" })).toBe("a purse");
   expect(a_token({ token: "purse12", value: 400 })).toBe("a purse with $400");
-  expect(a_token({ token: "gem0", value: 500 })).toBe("a gem");
+  expect(a_token({ token: "gem0", value: 500 })).toBe("a jewel");
   expect(a_token({ token: "flask1", whiskey: "old" })).toBe("a flask of old whiskey");
   const half = { token: "flask1", whiskey: "plain", half_empty: true } as const;
   expect(a_token(half)).toBe("a flask of plain whiskey, half empty");

@@ -60,14 +60,14 @@ function ways(event: Event, more: Partial<StoryContext> = {}): Set<string> {
 test("a card without effect says who, where and why", () => {
   const line = told({ kind: "no-effect", pawn: "tuco", action: "robbery", reason: "nothing-to-take" });
   expect(line).toMatchObject({ id: 7, round: 2, who: "tuco", failed: true });
-  expect(line?.detail).toBe("Nothing lies there: no effect.");
+  expect(line?.detail).toBe("Nothing to take: no effect.");
   expect(ways({ kind: "no-effect", pawn: "tuco", action: "robbery", reason: "nothing-to-take" })).toEqual(
     new Set([
-      "Tuco gropes about on the dining car’s roof.",
+      "Tuco gropes around on the dining car’s roof.",
       "Tuco turns everything over on the dining car’s roof.",
-      "Tuco reaches for loot on the dining car’s roof and finds dust.",
+      "Tuco reaches for loot on the dining car’s roof and comes up with dust.",
       "Tuco holds the bag open on the dining car’s roof. It stays as light as it was.",
-      "“Is that all?” asks Tuco on the dining car’s roof. It is not even that.",
+      "“Is that all?” asks Tuco on the dining car’s roof. It isn’t even that.",
     ]),
   );
 });
@@ -79,7 +79,7 @@ test("a shot says what it cost, and a shot through the roof is told as one", () 
     new Set([
       "Tuco shoots through the roof and hits Doc.",
       "Splinters fly: Tuco hits Doc right through the roof.",
-      "There is a new hole in the roof, and Tuco has hit Doc with it.",
+      "There’s a new hole in the roof. Tuco has hit Doc through it.",
     ]),
   );
   const beside: View = {
@@ -141,7 +141,7 @@ test("taking no card of the deck, since it has none, is not holding back", () =>
 test("headings of rounds say who begins", () => {
   const line = told({ kind: "round-began", round: 2, card: { name: "braking", turns: "SSSS" } });
   expect(line).toMatchObject({ heading: true, round: 2, text: "Round 2 of 5: Braking" });
-  expect(line?.detail).toMatch(/Tuco begins\.$/);
+  expect(line?.detail).toMatch(/Tuco goes first\.$/);
 });
 
 test("without events a round is not named for one, and none is announced", () => {
@@ -245,11 +245,11 @@ test("as text it has its headings underlined, and what was before the first", ()
     { id: 0, round: 0, text: "Doc boards.", who: "doc" },
     { id: 1, round: 1, text: "Round 1", detail: "Morning.", heading: true },
     { id: 2, round: 1, text: "Doc shoots Tuco.", detail: "5 bullets left.", who: "doc" },
-    { id: 3, round: 1, text: "The robbery", heading: true },
+    { id: 3, round: 1, text: "Stealin’", heading: true },
   ];
   expect(as_text("Story", sections_of(lines))).toBe(
     "Story\n=====\n\nBefore the first round\n----------------------\nDoc boards.\n\n" +
-      "Round 1\n-------\nMorning.\nDoc shoots Tuco. 5 bullets left.\n\nThe robbery\n-----------\n\n",
+      "Round 1\n-------\nMorning.\nDoc shoots Tuco. 5 bullets left.\n\nStealin’\n--------\n\n",
   );
 });
 

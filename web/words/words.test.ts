@@ -35,7 +35,7 @@ describe.each(languages())("the words in %s", (language) => {
 
 test("a message is found by file and path, and takes arguments", () => {
   expect(t("names.action.fire.name")).toBe("Fire");
-  expect(t("story.round.first", { who: "Doc" })).toBe("Doc begins.");
+  expect(t("story.round.first", { who: "Doc" })).toBe("Doc goes first.");
   expect(has_words("names.action.fire")).toBe(false);
 });
 

@@ -100,10 +100,10 @@ describe("what is put away", () => {
     const server = new Asking(["move", "move", "fire", "punch"]);
     const several = new Several();
     server.mark(several, "move doc 2", "punch doc 1");
-    expect(several.words(server.cards(), server.view).name).toBe("Put away 2");
+    expect(several.words(server.cards(), server.view).name).toBe("Discard 2");
     server.send(several);
     expect(texts(server)).toEqual(["discard move", "discard punch", "decline"]);
-    expect(server.sent.map(({ told }) => told)).toEqual(["", "", "You put 2 cards away"]);
+    expect(server.sent.map(({ told }) => told)).toEqual(["", "", "You discard 2 cards"]);
     expect(several.steps).toBe(3);
     expect(several.sending).toBe(false);
   });
@@ -136,7 +136,7 @@ describe("what is put away", () => {
     const several = new Several(); // another page
     server.mark(several, "move doc 1", "fire doc 1"); // the first of the two is fixed
     expect(server.cards().map((card) => several.is_marked(card))).toEqual([true, false, true]);
-    expect(several.words(server.cards(), server.view).name).toBe("Put away 2");
+    expect(several.words(server.cards(), server.view).name).toBe("Discard 2");
     server.send(several);
     expect(texts(server)).toEqual(["discard fire", "decline"]);
   });

@@ -15,14 +15,14 @@ describe("the train in words", () => {
 
   it("goes from the locomotive to the caboose, then to the stagecoach", () => {
     expect([...told.keys()]).toEqual(["loco", "car1", "car2", "car3", "car4", "car5", "car6", "stagecoach"]);
-    expect(train_told(eight.view)[1]?.name).toBe("First class car, car 1 of 6");
+    expect(train_told(eight.view)[1]?.name).toBe("First-class car, car 1 of 6");
   });
 
   it("says who and what is inside, on the roof and beside it", () => {
-    expect(told.get("car1")).toEqual(["Inside: Marshal, 3 gems and 1 flask.", "2 horses run beside it."]);
+    expect(told.get("car1")).toEqual(["Inside: Marshal, 3 jewels and 1 flask.", "2 horses run beside it."]);
     expect(told.get("car3")).toEqual(["Inside: 1 flask.", "On the roof: Cheyenne and Django."]);
     expect(told.get("car4")).toEqual([
-      "Inside: nobody and nothing.",
+      "Inside: nobody, nothing.",
       "1 horse runs beside it.",
       "The stagecoach runs beside it.",
     ]);
@@ -42,7 +42,7 @@ describe("the train in words", () => {
     expect(told.get("car6")).toEqual([
       "Inside: 1 flask.",
       "In the cell: Tuco.",
-      "Companions of these bandits wait to be freed: Doc, Django and Mei.",
+      "Prisoners waiting to be freed, companions of: Doc, Django and Mei.",
       "1 horse runs beside it.",
     ]);
   });
@@ -54,14 +54,14 @@ describe("the players in words", () => {
       seat: 0,
       name: "You, Doc",
       lines: [
-        "Has to decide now.",
-        "Stands here: Locomotive.",
+        "Deciding now.",
+        "Location: Locomotive.",
         "Loot: 2 purses ($350 and $250) and 1 flask (Old whiskey).",
-        "5 bullets of six are left to fire.",
-        "Wanted: $500 at the end as long as the Marshal has not taken the poster",
+        "5 bullets of six left.",
+        "Wanted: $500 at the end, as long as the Marshal doesn’t take the poster",
         "Worth, as far as you know: $600.",
         "4 cards in hand, 7 cards in the deck.",
-        "Bullets received: Ghost’s bullet × 2 and Marshal’s bullet × 1.",
+        "Bullets taken: Ghost’s bullet × 2 and Marshal’s bullet × 1.",
       ],
     });
   });
@@ -70,14 +70,14 @@ describe("the players in words", () => {
     const ghost = player_told(eight, 1);
     expect(ghost.name).toBe("Ghost: bot, greedy");
     expect(ghost.lines).toContain("Loot: 3 purses and 1 flask.");
-    expect(ghost.lines).toContain("Has along: Zealot.");
+    expect(ghost.lines).toContain("Traveling with: Zealot.");
     expect(ghost.lines.join(" ")).not.toContain("Worth");
     expect(player_told(eight, 3).lines).toContain("Loot: 2 purses (known: $250).");
   });
 
   it("counts the Marshal's bullets in their order", () => {
     expect(player_told(eight, 2).lines).toContain(
-      "Left cylinder, 2 bullets, the next first: Drop the bag!, Golden bullet",
+      "Left cylinder, 2 bullets, next one first: Drop the bag!, Golden bullet",
     );
   });
 });
@@ -93,6 +93,6 @@ describe("the plan in words", () => {
       "Ghost: a card face down",
     ]);
     expect(lines[2]?.[2]).toBe("Doc: Brilliant Idea, face down");
-    expect(lines[3]?.slice(1, 4)).toEqual(["Mei: Move", "Doc, now", "Ghost, to come"]);
+    expect(lines[3]?.slice(1, 4)).toEqual(["Mei: Move", "Doc, now", "Ghost, still to come"]);
   });
 });

@@ -21,21 +21,19 @@ const headings = (text: string): string[] => {
 
 test("eight at the table, with everything", () => {
   const text = story_of("eight-open");
-  expect(text).toMatch(
-    /^The story of a train robbery\n=+\n\nWho is on the train\n-+\nAnn plays Cheyenne\.\n/,
-  );
+  expect(text).toMatch(/^The story of a train robbery\n=+\n\nWho’s on the train\n-+\nAnn plays Cheyenne\.\n/);
   expect(text).toContain("\nBot 7 plays the Marshal.\n");
   expect(text).toContain("The game: second edition, abilities and events · Horses & Stagecoach · Marshal");
   const titles = headings(text);
   expect(titles.slice(0, 3)).toEqual([
-    "Who is on the train",
+    "Who’s on the train",
     "Before the first round",
     "Round 1 of 5: Braking",
   ]);
-  expect(titles.slice(-3)).toEqual(["The end of the line", "The count", "Ghost gets away with it"]);
+  expect(titles.slice(-3)).toEqual(["The end of the line", "Final score", "Ghost gets away with it"]);
   expect(text).toContain("\nCheyenne: $1,250 (Purses $750, Wanted posters $500).\n");
   expect(text).toContain("\nThe Marshal’s goal “Arrest Belle”: reached.\n");
-  expect(text.endsWith("By the time they count the purses nobody remembers a man in white.\n")).toBe(true);
+  expect(text.endsWith("By the time they count the purses, nobody remembers a man in white.\n")).toBe(true);
 });
 
 test("two bandits each are named together", () => {
@@ -43,10 +41,10 @@ test("two bandits each are named together", () => {
 });
 
 describe.each(games)("the game %s", (game) => {
-  test("breaks off before the end, without a word of the count", () => {
+  test("breaks off before the end, without a word of the score", () => {
     const text = story_of(game, 40);
-    expect(headings(text)).not.toContain("The count");
-    expect(text.endsWith("\n\nHere the story breaks off: the train is still rolling.\n")).toBe(true);
+    expect(headings(text)).not.toContain("Final score");
+    expect(text.endsWith("\n\nHere the story breaks off. The train is still rolling.\n")).toBe(true);
     expect(story_of(game).startsWith(text.slice(0, text.length - 100))).toBe(true);
   });
 });
