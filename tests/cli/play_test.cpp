@@ -191,13 +191,13 @@ std::string asked_in(const std::string& moment) {
 
 TEST(Play, SaysTheRuleAndThePhaseOfTheQuestion) {
   const std::string go = asked_in("card bridge; turn 2; first ghost; asked ghost");
-  EXPECT_TRUE(contains(go, "(planning, turn 2 of ")) << go;
+  EXPECT_TRUE(contains(go, "(schemin’, turn 2 of ")) << go;
   EXPECT_TRUE(contains(go, "(B3.1,")) << go;
   const std::string robbery = asked_in("card bridge; now robbery by ghost\nplan: ghost robbery |");
-  EXPECT_TRUE(contains(robbery, "(robbery, card 1 of 1)")) << robbery;
+  EXPECT_TRUE(contains(robbery, "(stealin’, card 1 of 1)")) << robbery;
   EXPECT_TRUE(contains(robbery, "(B4.6)")) << robbery;
   const std::string event = asked_in("card pickpocketing; round 5; now pickpocket by ghost");
-  EXPECT_TRUE(contains(event, "(after the planning)")) << event;
+  EXPECT_TRUE(contains(event, "(after the schemin’)")) << event;
   EXPECT_TRUE(contains(event, "(B6.6)")) << event;
 }
 

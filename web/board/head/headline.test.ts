@@ -28,7 +28,7 @@ test("up to three are named, more are counted", () => {
 test("before the first round the banner doesn't say the same thing twice", () => {
   const view = { ...sample.view, round: 0, turn: undefined, asked: [] };
   const { title, detail, short } = headline({ ...sample, ask: null, chosen: null, settled: false, view });
-  expect(title).toBe("The train is getting under way");
+  expect(title).toBe("The train is pulling out");
   expect(detail).not.toBe(title);
   expect(short).not.toBe(title);
 });

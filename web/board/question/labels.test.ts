@@ -59,7 +59,7 @@ describe("a label", () => {
       kind: "free-prisoner",
       pawn,
     });
-    expect(choice_face(free("tuco"), asked).detail).toBe("Also shoots at the other level of the same car.");
+    expect(choice_face(free("tuco"), asked).detail).toBe("Can also shoot the other level of the same car.");
     expect(choice_face(free("doc"), asked).detail).toBe(
       "Robbery takes up to two pieces (one’s own companion).",
     );

@@ -254,16 +254,16 @@ export const screens: Screen[] = [
       await at_lobby(page);
       await at_question(page, robbery);
     },
-    then: [
-      {
-        name: "table-film-asked",
-        go: async (page) => {
-          await page.keyboard.press("ArrowLeft"); // looks back while the table waits
-          await expect(page.getByRole("button", { name: say("film.to-your-turn") })).toBeVisible();
-        },
-      },
-      panel("table-story", (page) => page.keyboard.press("l")),
-    ],
+    then: [panel("table-story", (page) => page.keyboard.press("l"))],
+  },
+  {
+    name: "table-film-asked",
+    go: async (page) => {
+      await at_lobby(page);
+      await at_question(page, robbery);
+      await page.getByRole("button", { name: say("film.back") }).click(); // while the table waits
+      await expect(page.getByRole("button", { name: say("film.to-your-turn") })).toBeVisible();
+    },
   },
   {
     name: "table-watched",
