@@ -203,6 +203,7 @@ void Room::undo(const Rulebook& book, std::size_t step) {
 }
 
 const Room::Note* Room::returnable(Seat seat) const {
+  if (!is_seat(seat)) return nullptr;  // whoever looks on
   const bool is_alone = only_person() == seat;
   bool bots_answered = false;
   for (std::size_t i = notes_.size(); i-- > 0;) {
