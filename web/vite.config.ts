@@ -9,11 +9,15 @@ import { words } from "./words/plugin.ts";
 
 const server = process.env.FOLSOM_SERVER ?? "http://127.0.0.1:8899";
 
+// Fetched when they are wanted: how things move, the table in words, what opens over the table.
+const later =
+  /^board\/(told\/|stage\/(acts|fights|signs|puppets|paths)\.ts|seats\/SeatDetails\.|plan\/RoundDetails\.)|^(story\/StoryLog|sound\/tunes|table\/lesson_line)\./;
+
 // What every screen needs, what all dialogs need, and what all screens with a train need: else they would come in a dozen
 // small files.
 function chunk_of(id: string): string | undefined {
   const path = id.replace(fileURLToPath(new URL(".", import.meta.url)), "");
-  if (path.endsWith(".css")) return undefined;
+  if (path.endsWith(".css") || later.test(path)) return undefined;
   if (path === "game/table_names.ts") return "shell"; // a few lines
   if (/^(board|film|story|game)\/|^(app\/Sheet|screens\/end\/write_story)\./.test(path)) return "board";
   if (/^app\/(Dialog|SettingsForm|FormLine|Select|Switch)\.svelte$/.test(path)) return "forms";

@@ -2,7 +2,7 @@
 // start, the page is simply silent.
 import type { Event } from "@/protocol/messages";
 import { heard_after, tune_of } from "./tune_of";
-import { tunes, type Noise, type Sounding, type Tone, type TuneName } from "./tunes";
+import type { Noise, Sounding, Tone, TuneName } from "./tunes";
 
 const most_at_once = 24; // voices; more would only be mud
 
@@ -13,10 +13,16 @@ class Sound {
   #out: GainNode | null = null;
   #hiss: AudioBuffer | null = null;
   #voices = 0;
+  #tunes: typeof import("./tunes").tunes | null = null; // fetched when sound is asked for
 
   // To be called from a press of a button: browsers let sound begin only there.
   set_on(on: boolean): void {
     this.on = on;
+    if (on && !this.#tunes)
+      void import("./tunes").then(
+        ({ tunes }) => (this.#tunes = tunes),
+        () => undefined,
+      );
     try {
       if (on && !this.#context) this.#open();
       if (on) void this.#context?.resume()?.catch(() => undefined);
@@ -39,14 +45,15 @@ class Sound {
 
   // A tune by its name: "chime" when it is one's turn.
   play_tune(name: TuneName, after = 0): void {
-    if (!this.on) return;
+    const tune: readonly Sounding[] | undefined = this.#tunes?.[name];
+    if (!this.on || !tune) return;
     try {
       if (!this.#context) this.#open(); // was on when the page was opened
       const context = this.#context;
       if (!context || !this.#out || context.state === "closed") return;
       if (context.state === "suspended") void context.resume().catch(() => undefined);
       const now = context.currentTime + 0.01 + after;
-      for (const sounding of tunes[name] as Sounding[]) {
+      for (const sounding of tune) {
         if (this.#voices >= most_at_once) break;
         if (sounding.is === "tone") this.#tone(context, this.#out, sounding, now);
         else this.#noise(context, this.#out, sounding, now);

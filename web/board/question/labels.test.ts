@@ -52,7 +52,7 @@ describe("a label", () => {
   });
   it("says what a companion brings, and that it is something else to his own bandit", () => {
     const marshal = samples.find(({ file }) => file === "marshal.json")?.sample as Sample;
-    const question = { kind: "brilliant-idea" as const, pawn: "doc" as const };
+    const question = { kind: "brilliant-idea" as const, phase: "robbery" as const, pawn: "doc" as const };
     const asked = { ...marshal, view: { ...marshal.view, question } };
     const free = (pawn: "doc" | "tuco" | "belle"): Choice => ({
       text: `free-prisoner ${pawn}`,
@@ -61,7 +61,7 @@ describe("a label", () => {
     });
     expect(choice_face(free("tuco"), asked).detail).toBe("Can also shoot the other level of the same car.");
     expect(choice_face(free("doc"), asked).detail).toBe(
-      "Robbery takes up to two pieces (one’s own companion).",
+      "Robbery takes up to two pieces (your own companion).",
     );
     const { companions: _, ...table } = asked.table;
     void _;
