@@ -1,6 +1,7 @@
 // Running tables: bots, clocks, people who are away, and which server does it.
 #include <algorithm>
 
+#include "engine/rules/question.h"
 #include "server/core/hall_state.h"
 #include "server/core/targets.h"
 #include "server/core/wishes.h"
@@ -116,6 +117,13 @@ Milliseconds Hall::Implementation::bots_wait_until(const LoadedTable& table,
   return note->at + limits_.take_back_ms + kOnTheWay;
 }
 
+// A card of the plan can be read while the next bot thinks. Where cards are carried out, showing
+// that takes longer than this, and nobody waits twice.
+Milliseconds Hall::Implementation::bot_pace(const LoadedTable& table) const {
+  const Question& question = question_of(table.room.state().flow.top().kind);
+  return question.phase == Phase::kPlanning ? limits_.bot_pace_ms : limits_.bot_pace_ms / 3;
+}
+
 void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
   Thought& thought = table.thoughts[seat];
   if (!thought.is_ready) return;
@@ -124,7 +132,7 @@ void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
   const bool is_told = attempt.refusal != Refusal::kNone || !attempt.step.is_secret;
   const Milliseconds since = std::max(asked_since(table, seat), table.room.seats()[seat].bot_since);
   const Milliseconds due =
-      is_told ? std::max(since + limits_.bot_pace_ms, bots_wait_until(table, attempt)) : 0;
+      is_told ? std::max(since + bot_pace(table), bots_wait_until(table, attempt)) : 0;
   if (world_.now() < due) return wake_up_at(table, due);
   const Thought said = thought;
   thought.is_ready = false;  // said once; if it is not written, it is thought again

@@ -241,6 +241,7 @@ class Hall::Implementation {
   void deliver_thought(LoadedTable& table, Seat seat);
   void wake_up_at(LoadedTable& table, Milliseconds when);
   Milliseconds bots_wait_until(const LoadedTable& table, const Game::Attempt& attempt) const;
+  Milliseconds bot_pace(const LoadedTable& table) const;
   Milliseconds asked_since(const LoadedTable& table, Seat seat) const;
   void renew_leases();
   void find_unattended();

@@ -235,15 +235,22 @@ TEST_F(ClockTest, ABotTakesTheSameTimeForEveryDecision) {
   }
   const auto entries = store->read(table, 0);
   int bots = 0;
+  int planned = 0;
   for (std::size_t i = 1; i < entries.size(); ++i) {
     if (entries[i].text.find(" bot ") == std::string::npos) continue;
     ++bots;
     const auto took = entries[i].at_ms - entries[i - 1].at_ms;
     // A tick of the simulated machine is 50 ms, and writing takes a few.
-    EXPECT_GE(took, limits_.bot_pace_ms);
-    EXPECT_LE(took, limits_.bot_pace_ms + 70);
+    // A card is planned, or drawn instead; what is done in the robbery is shown for longer.
+    const bool plans = entries[i].text.find(" play ") != std::string::npos ||
+                       entries[i].text.ends_with(" draw") || entries[i].text.ends_with(" pass");
+    const auto pace = plans ? limits_.bot_pace_ms : limits_.bot_pace_ms / 3;
+    EXPECT_GE(took, pace) << entries[i].text;
+    EXPECT_LE(took, pace + 70) << entries[i].text;
+    planned += plans ? 1 : 0;
   }
-  EXPECT_GT(bots, 10);
+  EXPECT_GT(planned, 10);
+  EXPECT_GT(bots, planned);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ const patience_ms = {
   playing: 2500, // and soon will be again
   watching: 40_000,
 };
-const most_hurry = 1.8; // a card of the plan still stands for 0.6 s
+const most_hurry = 2; // a card of the plan still stands for more than half a second
 
 export function next_speed(speed: Speed): Speed {
   return speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;

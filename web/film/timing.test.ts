@@ -34,3 +34,8 @@ test("there is a breath before a card, not within it", () => {
   expect(gap_before({ kind: "event-began", event: "braking" })).toBe(200);
   expect(gap_before(walk("car1", "car2"))).toBe(0);
 });
+
+test("a train that runs into a tunnel is seen to", () => {
+  const began = (turn: "tunnel" | "standard") => event_ms({ kind: "turn-began", number: 1, turn }, undefined);
+  expect(began("tunnel")).toBeGreaterThanOrEqual(3 * began("standard"));
+});

@@ -8,6 +8,8 @@ const further_car_ms = 250;
 const longest_run_ms = 900;
 const laid_ms = 420; // a card on its way from a player to the plan; with the breath after it one can read it
 
+const tunnel_ms = 700; // the train runs into it
+
 export const gap_ms = 200; // a breath between two cards
 const planning_gap_ms = 180; // between two goes
 
@@ -71,6 +73,7 @@ function cars_between(from: Place, to: Place): number {
 // `next`: what follows; a horse runs under its rider, at the same time as they. `planning`: turns are being played.
 export function event_ms(event: Event, next: Event | undefined, planning = false): number {
   if (planning && event.kind === "drew") return laid_ms;
+  if (event.kind === "turn-began" && event.turn === "tunnel") return tunnel_ms;
   if (event.kind === "moved") {
     const further = cars_between(event.from, event.to) - 1;
     return Math.min(longest_run_ms, action_ms + further_car_ms * further);

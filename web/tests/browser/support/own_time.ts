@@ -3,7 +3,7 @@
 // choice of a bot comes as late as a server lets it come: at its pace, and after the time for second thoughts where
 // the server holds it back for that.
 export interface Lateness {
-  bot_pace_ms: number;
+  bot_pace_ms: number; // for a card of the plan; a third of it otherwise
   held_ms: number; // how long a server with the usual limits holds back what can't be unseen
   held_here_ms: number; // and the server that is asked: less, so that nobody waits for it
 }
@@ -51,14 +51,16 @@ export function own_time(): void {
   function due_of(text: string): number {
     const message = JSON.parse(text) as {
       is: string;
-      events?: unknown[];
+      events?: { kind: string }[];
       ask?: unknown;
       table?: { phase?: string };
     };
     if (message.is !== "frame" || !message.events?.length) return Math.max(now, last_frame);
     if (message.ask || message.table?.phase === "over") waits_for_ask = false;
     const was_held = plain_now() - sent_at > late.held_here_ms * 0.9;
-    const soonest = own_answer ? last_frame : last_frame + late.bot_pace_ms;
+    const plans = message.events.some(({ kind }) => ["played", "drew", "passed"].includes(kind));
+    const pace = plans ? late.bot_pace_ms : late.bot_pace_ms / 3;
+    const soonest = own_answer ? last_frame : last_frame + pace;
     last_frame = Math.max(now, soonest, was_held ? chosen_at + late.held_ms : 0);
     own_answer = false;
     return last_frame;
