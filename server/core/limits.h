@@ -26,7 +26,8 @@ struct Limits {
   double tickets_a_minute = 6;
   double tickets_at_once = 6;
   int idle_table_minutes = 10;  // after which a table that nobody needs is put away
-  int bot_pace_ms = 600;        // what a bot takes to plan a card, whatever it thinks; a third of it otherwise
+  int bot_pace_ms =
+      600;  // what a bot takes to plan a card, whatever it thinks; a third of it otherwise
   int take_back_ms = 5000;      // how long bots wait for second thoughts
   int analysis_playouts = 400;  // of a game that is over, for each decision
   int analyses_waiting = 8;     // besides the one that is under way

@@ -12,6 +12,7 @@ namespace {
 server::Limits roomy(const Fault* fault) {
   server::Limits limits;
   limits.messages_at_once = limits.says_at_once = 1e9;
+  limits.bot_pace_ms = 1800;  // also where it is a third, that's longer than any bot thinks here
   limits.take_back_ms = 800;  // bots wait, and not for long
   if (fault != nullptr && fault->limits) fault->limits(limits);
   return limits;
