@@ -74,7 +74,7 @@ for (const size of ["desktop", "phone"] as const) {
 test("through other eyes less is seen, and the moment stays", async ({ visit }) => {
   const { page, table } = await replay_at(visit);
   await page.goto(`/r/${table}?eyes=open&at=30`);
-  const hands = page.locator(`li[aria-label^="${say("board.hand.seat", { name: "" }).trim()}"]`);
+  const hands = page.locator(".open-hands > li");
   await expect(hands).toHaveCount(3);
   const there = await moment(page);
   const eyes = page.getByRole("combobox", { name: say("replay.eyes.label") });
