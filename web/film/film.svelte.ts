@@ -10,7 +10,7 @@ import { sound } from "@/sound/sound.svelte";
 import type { StoryLine } from "@/game/line";
 import { tell_difference } from "@/story/difference";
 import { language } from "@/words/words.svelte";
-import { moment_label, type Moment } from "./moments";
+import { moment_label, type Moment, type MomentKind } from "./moments";
 import { next_speed, Pace } from "./pace";
 import { Reel, type Entry } from "./reel";
 import { event_ms, is_at_once, is_go, lands } from "./timing";
@@ -159,8 +159,7 @@ export class Film {
   // One card back, and stand still there.
   back(): void {
     this.pause();
-    const before = this.#reel.moments.filter((moment) => moment.index < this.at);
-    this.seek(before[before.length - 1]?.index ?? 0);
+    this.seek(this.#last() ?? 0);
   }
 
   // Skips to the latest.
@@ -174,20 +173,19 @@ export class Film {
   }
 
   to_start_of_round(): void {
-    const rounds = this.#reel.moments.filter((moment) => moment.kind === "round" && moment.index < this.at);
-    this.seek(rounds[rounds.length - 1]?.index ?? 0);
+    this.seek(this.#last("round") ?? 0);
   }
 
   // The last robbery once more, from its first card.
   replay_round(): void {
-    const index = this.#last_robbery();
+    const index = this.#last("robbery");
     if (index === null) return;
     this.seek(index);
     this.play();
   }
 
   can_replay_round(): boolean {
-    return this.#last_robbery() !== null;
+    return this.#last("robbery") !== null;
   }
 
   // To the moment before an event; plays on from there if it was playing.
@@ -311,6 +309,8 @@ export class Film {
   }
 
   #begin_soon(index: number, entry: Entry): void {
+    const stands = entry.gap > 0 ? this.#pace.stands_ms(this.speed) : 0;
+    if (stands > 0) return this.#timer.after(stands, () => this.#advance());
     if (index !== this.at) this.#set(index);
     const rate = this.#rate(entry);
     const gap = index === 0 ? 0 : entry.gap / rate - (performance.now() - this.#ended_at);
@@ -327,6 +327,7 @@ export class Film {
     this.#told_to = index + 1;
     if (this.reduced) this.#view = after;
     else if (this.#view && is_at_once(event)) this.#view = show_event(this.#view, event);
+    if (event.kind === "card-turned-up") this.#pace.turned_up();
     sound.play(event, lasts);
     this.#timer.after(lasts, () => {
       this.#ended_at = performance.now();
@@ -385,9 +386,10 @@ export class Film {
     this.#advance();
   }
 
-  #last_robbery(): number | null {
-    const begun = this.#grown().moments.filter(({ kind, index }) => kind === "robbery" && index < this.at);
-    return begun[begun.length - 1]?.index ?? null;
+  // The last moment before this one.
+  #last(wanted?: MomentKind): number | null {
+    const before = this.#grown().moments.filter(({ index }) => index < this.at);
+    return before.filter(({ kind }) => kind === (wanted ?? kind)).at(-1)?.index ?? null;
   }
 
   #labelled_moments(): Moment[] {

@@ -8,7 +8,8 @@ const patience_ms = {
   playing: 2500, // and soon will be again
   watching: 40_000,
 };
-const most_hurry = 2; // a card of the plan still stands for more than half a second
+const most_hurry = 2;
+const card_stands_ms = 600; // from one card that is turned up to what begins anew after it, however much it hurries
 
 export function next_speed(speed: Speed): Speed {
   return speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
@@ -17,6 +18,7 @@ export function next_speed(speed: Speed): Speed {
 export class Pace {
   #waits: keyof typeof patience_ms = "watching";
   #hurry = 1;
+  #turned_up_at = -Infinity;
 
   get is_asked(): boolean {
     return this.#waits === "asked";
@@ -26,6 +28,15 @@ export class Pace {
     const plays = typeof after?.viewer === "number";
     if (frame.ask !== undefined || jump)
       this.#waits = frame.ask && plays ? "asked" : plays ? "playing" : "watching";
+  }
+
+  turned_up(): void {
+    this.#turned_up_at = performance.now();
+  }
+
+  // So long the card that was turned up last has still to stand. Who wants films to be quicker than plain reads quicker.
+  stands_ms(speed: Speed): number {
+    return card_stands_ms / Math.max(1, speed) - (performance.now() - this.#turned_up_at);
   }
 
   caught_up(): void {

@@ -52,6 +52,7 @@ async function play_through(wish: {
   let can_since: number | null = null;
   let lit: Element | null = null;
   let lit_since = 0;
+  let decided = false; // here, while that card was lit
   let roll = 7;
   // A card rather than drawing more, two times in three.
   const one_of = (list: HTMLElement[]): HTMLElement | undefined => {
@@ -64,12 +65,13 @@ async function play_through(wish: {
     const card = document.querySelector(".plan .mini.lit");
     if (card === lit) return;
     const robbery = document.querySelector(".story .card") !== null;
-    // What waits for somebody's decision is no measure.
-    if (lit && can_since === null) (robbery ? waited.cards : waited.laid).push(now - lit_since);
-    [lit, lit_since] = [card, now];
+    // What waited for somebody's decision is no measure.
+    if (lit && !decided) (robbery ? waited.cards : waited.laid).push(now - lit_since);
+    [lit, lit_since, decided] = [card, now, false];
   }
   function note_decision(now: number, hand: boolean): void {
     can_since = now;
+    decided = true;
     if (since === null) return;
     const took = now - since;
     if (hand) waited.planning += took;
@@ -92,7 +94,7 @@ async function play_through(wish: {
       const still = [...document.querySelectorAll<HTMLElement>(`${wish.hand}, ${wish.list}`)];
       one_of(still)?.click();
       waited.decisions += 1;
-      [since, can_since, lit_since] = [clock.now(), null, clock.now()];
+      [since, can_since] = [clock.now(), null];
     }, wish.decides_ms);
     return false;
   }
