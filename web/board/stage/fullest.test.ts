@@ -1,5 +1,4 @@
-// Nobody and nothing hides anybody: every position of whole games, the fullest of two hundred others, and some that are fuller
-// still.
+// Nobody and nothing hides anybody: every position of whole games, the fullest of sixty others, and some that are fuller still.
 import { describe, expect, it } from "vitest";
 import { games, read_game } from "@/film/samples/games";
 import type { Loot, Pawn, Place, View } from "@/protocol/messages";
