@@ -30,6 +30,12 @@ export const pawn_order: Pawn[] = [
   "marshal",
   "shotgun",
 ];
+const bareheaded = new Set<Pawn>(["cheyenne", "mei"]);
+
+export function wears_hat(pawn: Pawn): boolean {
+  return !bareheaded.has(pawn);
+}
+
 export const token_kinds: TokenKind[] = ["purse", "gem", "strongbox", "mail-bag", "flask"];
 
 export function token_drawing(kind: TokenKind, half = false): string {

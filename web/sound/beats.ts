@@ -4,4 +4,7 @@ export const beats = {
   bullet_hits: 0.3,
   fist_lands: 0.42,
   neutral_bullet_hits: 0.1,
+  hat_flies: 0.1, // after the blow
+  loot_drops: 0.75,
+  loot_arrives: 0.9,
 };

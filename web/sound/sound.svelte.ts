@@ -1,7 +1,7 @@
 // Sound, off until asked for: made in the browser, nothing is fetched. Where there is no Web Audio, or it will not
 // start, the page is simply silent.
 import type { Event } from "@/protocol/messages";
-import { heard_after, tune_of } from "./tune_of";
+import { cues_of } from "./tune_of";
 import type { Noise, Sounding, Tone, TuneName } from "./tunes";
 
 const most_at_once = 24; // voices; more would only be mud
@@ -39,8 +39,7 @@ class Sound {
 
   play(event: Event, ms = 0): void {
     if (!this.on || ms < 40) return; // too quick to be heard
-    const name = tune_of(event);
-    if (name) this.play_tune(name, heard_after(event, ms));
+    for (const { tune, at } of cues_of(event)) this.play_tune(tune, (at * ms) / 1000);
   }
 
   // A tune by its name: "chime" when it is one's turn.

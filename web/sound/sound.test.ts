@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Event, Place } from "@/protocol/messages";
 import { sound } from "./sound.svelte";
 import { beats } from "./beats";
-import { heard_after, tune_of } from "./tune_of";
+import { cues_of } from "./tune_of";
 import { tunes, type Sounding } from "./tunes";
 
 const shot: Event = { kind: "shot", pawn: "doc", target: "tuco", target_seat: 1, friendly: false };
@@ -20,22 +20,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const tunes_of = (event: Event) => cues_of(event).map(({ tune }) => tune);
+
 test("events have their sounds", () => {
-  expect(tune_of(shot)).toBe("shot");
-  expect(tune_of(move("car2", "walk"))).toBe("walk");
-  expect(tune_of(move("roof2", "walk"))).toBe("run");
-  expect(tune_of(move("car2", "patrol"))).toBe("spurs");
-  expect(tune_of(move("car2", "ride"))).toBe("gallop");
-  expect(tune_of({ kind: "loot-taken", seat: 0, pawn: "doc", token: "gem3", from: "car1" })).toBe("gem");
-  expect(tune_of({ kind: "turn-began", number: 2, turn: "tunnel" })).toBe("tunnel");
-  expect(tune_of({ kind: "turn-began", number: 1, turn: "standard" })).toBeNull();
-  expect(tune_of({ kind: "event-began", event: "braking" })).toBe("brakes");
-  expect(tune_of({ kind: "cards-returned" })).toBeNull();
+  expect(tunes_of(move("car2", "walk"))).toEqual(["walk"]);
+  expect(tunes_of(move("roof2", "walk"))).toEqual(["run"]);
+  expect(tunes_of(move("car2", "patrol"))).toEqual(["spurs"]);
+  expect(tunes_of(move("car2", "ride"))).toEqual(["gallop"]);
+  expect(tunes_of({ kind: "turn-began", number: 2, turn: "tunnel" })).toEqual(["tunnel"]);
+  expect(tunes_of({ kind: "turn-began", number: 1, turn: "standard" })).toEqual([]);
+  expect(tunes_of({ kind: "event-began", event: "braking" })).toEqual(["brakes"]);
+  expect(tunes_of({ kind: "cards-returned" })).toEqual([]);
 });
 
-test("a shot is heard when it goes off, a punch when it lands", () => {
-  expect(heard_after(shot, 1000)).toBe(beats.trigger);
-  expect(heard_after(move("car2", "walk"), 1000)).toBe(0);
+test("a shot is heard when it goes off, a punch when it lands, the hat after both", () => {
+  expect(cues_of(shot)).toEqual([
+    { tune: "shot", at: beats.trigger },
+    { tune: "hat", at: beats.bullet_hits + beats.hat_flies },
+  ]);
+  const punched: Event = { kind: "punched", pawn: "tuco", target: "doc" };
+  expect(cues_of(punched)[0]).toEqual({ tune: "punch", at: beats.fist_lands });
+});
+
+test("who wears no hat loses none", () => {
+  expect(tunes_of({ ...shot, target: "cheyenne" })).toEqual(["shot"]);
+});
+
+test("loot is heard to fly, and to land as what it is", () => {
+  const taken: Event = { kind: "loot-taken", seat: 0, pawn: "doc", token: "gem3", from: "car1" };
+  expect(cues_of(taken)).toEqual([
+    { tune: "flight", at: 0 },
+    { tune: "gem", at: beats.loot_arrives },
+  ]);
+  const fell: Event = { kind: "loot-fell", seat: 0, pawn: "doc", token: "purse3", to: "car1" };
+  expect(cues_of(fell)[1]).toEqual({ tune: "drop", at: beats.loot_drops });
 });
 
 test("every tune is short, not too loud, and starts at pitches that can be heard", () => {

@@ -1,7 +1,13 @@
-// Which sound an event makes; null: none.
-import type { Event, RoundName } from "@/protocol/messages";
+// Which sounds an event makes, and when.
+import type { Event, Pawn, RoundName } from "@/protocol/messages";
+import { wears_hat } from "@/game/people";
 import { beats } from "./beats";
 import type { TuneName } from "./tunes";
+
+export interface Cue {
+  tune: TuneName;
+  at: number; // a share of the time that the event is shown
+}
 
 const of_event: Partial<Record<RoundName, TuneName>> = {
   braking: "brakes",
@@ -17,13 +23,7 @@ const of_kind: Partial<Record<Event["kind"], TuneName>> = {
   played: "card",
   drew: "flip",
   "card-turned-up": "flip",
-  shot: "shot",
-  "marshal-shot": "shot",
-  punched: "punch",
-  "neutral-bullet": "shot",
   "strongbox-placed": "strongbox",
-  "purse-lost": "drop",
-  "loot-given": "purse",
   paid: "purse",
   boarded: "climb",
   "rode-away": "gallop",
@@ -35,7 +35,6 @@ const of_kind: Partial<Record<Event["kind"], TuneName>> = {
   "bandit-freed": "bars",
   "prisoner-freed": "bars",
   "thrown-off": "fall",
-  "loot-moved": "drop",
   "idea-copied": "arrow",
   "goal-shown": "event",
   "game-over": "end",
@@ -69,14 +68,10 @@ function of_move(event: Extract<Event, { kind: "moved" }>): TuneName | null {
   }
 }
 
-export function tune_of(event: Event): TuneName | null {
+function tune_of(event: Event): TuneName | null {
   switch (event.kind) {
     case "moved":
       return of_move(event);
-    case "loot-taken":
-      return of_token(event.token, "purse");
-    case "loot-fell":
-      return of_token(event.token, "drop");
     case "no-effect":
       return event.reason === "no-bullet-left" || event.reason === "nobody-in-sight" ? "click" : "dull";
     case "turn-began":
@@ -88,14 +83,35 @@ export function tune_of(event: Event): TuneName | null {
   }
 }
 
-const beat_of: Partial<Record<Event["kind"], number>> = {
-  shot: beats.trigger,
-  "marshal-shot": beats.trigger,
-  punched: beats.fist_lands,
-  "neutral-bullet": beats.neutral_bullet_hits,
-};
+const blow = (tune: TuneName, at: number, hits: number, victim: Pawn): Cue[] => [
+  { tune, at },
+  ...(wears_hat(victim) ? [{ tune: "hat" as const, at: hits + beats.hat_flies }] : []),
+];
+const flight = (lands: TuneName, at: number): Cue[] => [
+  { tune: "flight", at: 0 },
+  { tune: lands, at },
+];
 
-// Seconds until it is heard, where it is shown for so many milliseconds.
-export function heard_after(event: Event, ms: number): number {
-  return ((beat_of[event.kind] ?? 0) * ms) / 1000;
+export function cues_of(event: Event): Cue[] {
+  switch (event.kind) {
+    case "shot":
+    case "marshal-shot":
+      return blow("shot", beats.trigger, beats.bullet_hits, event.target);
+    case "punched":
+      return blow("punch", beats.fist_lands, beats.fist_lands, event.target);
+    case "neutral-bullet":
+      return [{ tune: "shot", at: beats.neutral_bullet_hits }];
+    case "loot-taken":
+    case "loot-given":
+      return flight(of_token(event.token, "purse"), beats.loot_arrives);
+    case "loot-fell":
+    case "purse-lost":
+      return flight(of_token(event.token, "drop"), beats.loot_drops);
+    case "loot-moved":
+      return flight("drop", beats.loot_arrives);
+    default: {
+      const tune = tune_of(event);
+      return tune ? [{ tune, at: 0 }] : [];
+    }
+  }
 }

@@ -97,11 +97,20 @@ export const tunes = {
     noise(0, 0.03, 0.3, "bandpass", 3000, 2000, { sharp: 4 }),
     tone(0.03, 0.03, 0.06, "square", 900, 700),
   ],
+  // A fist on a chin, and the teeth.
   punch: [
+    noise(0, 0.02, 0.4, "highpass", 2600, 1800),
     noise(0, 0.13, 0.6, "lowpass", 900, 120),
     tone(0, 0.14, 0.5, "sine", 130, 50),
-    noise(0, 0.03, 0.3, "bandpass", 1600, 900),
+    noise(0.01, 0.05, 0.3, "bandpass", 1600, 900),
+    noise(0.16, 0.12, 0.16, "lowpass", 420, 90),
   ],
+  hat: [
+    tone(0, 0.2, 0.05, "sine", 430, 1150, { swell: true }),
+    tone(0.2, 0.22, 0.04, "sine", 1150, 520),
+    noise(0, 0.3, 0.06, "bandpass", 1200, 2600, { sharp: 2, swell: true }),
+  ],
+  flight: [noise(0, 0.34, 0.12, "bandpass", 600, 1900, { sharp: 2, swell: true })],
   walk: steps(3, 0.17, 420),
   run: steps(5, 0.12, 620, 0.26),
   climb: [...steps(3, 0.13, 900, 0.16), noise(0.42, 0.08, 0.3, "lowpass", 500, 150)],
@@ -135,9 +144,19 @@ export const tunes = {
     tone(0, 1, 0.05, "sawtooth", 2530, 1720, { swell: true }),
     noise(0, 1.1, 0.22, "bandpass", 3400, 1500, { sharp: 3, swell: true }),
   ],
+  // Wind stands before the mouth, then wheels roll between walls, each rail joint twice.
   tunnel: [
-    noise(0, 1.6, 0.5, "lowpass", 190, 110, { swell: true }),
-    tone(0, 1.6, 0.14, "sine", 52, 46, { swell: true }),
+    noise(0, 0.5, 0.3, "bandpass", 420, 1500, { swell: true }),
+    noise(0.3, 1.5, 0.5, "lowpass", 190, 110, { swell: true }),
+    tone(0.3, 1.5, 0.14, "sine", 52, 46, { swell: true }),
+    ...[0.45, 0.57, 0.95, 1.07, 1.45].map((at) => noise(at, 0.09, 0.26, "bandpass", 340, 220, { sharp: 4 })),
+  ],
+  // And out: the walls fall away, a whistle in the open.
+  daylight: [
+    noise(0, 0.7, 0.28, "bandpass", 300, 2200, { swell: true }),
+    ...[587, 698, 880].map((pitch) =>
+      tone(0.35, 0.4, 0.04, "sawtooth", pitch * 0.97, pitch, { swell: true }),
+    ),
   ],
   gallop: gallop(4),
   coach: [...gallop(3), noise(0, 1, 0.14, "bandpass", 260, 220, { swell: true })],

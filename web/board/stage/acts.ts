@@ -1,14 +1,12 @@
 // Acts out an event with the pieces on the stage. A movement ends where the next view puts the piece.
 import type { Showing } from "@/game/showing";
-import type { Event, Manner, Pawn, Token } from "@/protocol/messages";
+import type { Event, Manner, Pawn, Place, Token } from "@/protocol/messages";
+import { beats } from "@/sound/beats";
 import { HORSE_WIDTH, layout_of, TOKEN, type Layout, type PawnSpot } from "./layout";
 import { arc, keyframes, strides, way_of, type Moment, type Point } from "./paths";
+import { wants_stillness } from "./motionless";
 import type { Scene } from "./puppets";
 import { Fights } from "./fights";
-
-function wants_stillness(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
 
 export class Actors extends Fights {
   show(showing: Showing, before: Layout, scene: Scene): void {
@@ -47,6 +45,8 @@ export class Actors extends Fights {
         return this.#give(event.token, event.pawn, event.target);
       case "strongbox-placed":
         return this.#set_down(event.token);
+      case "loot-moved":
+        return this.#heave(event.from, event.to);
       case "flask-gone":
         return this.#vanish(event.token);
       case "thrown-off":
@@ -212,8 +212,9 @@ export class Actors extends Fights {
     const from = this.spot(pawn);
     if (!to || !from) return new Set();
     const flyer = this.add(this.drawing(this.drawing_of(token), TOKEN, TOKEN));
-    const way = arc({ x: from.x, y: from.y - 30 }, to, 36).map((each) => ({ ...each, at: each.at * 0.75 }));
-    const bounce = arc(to, to, 9).map((each) => ({ ...each, at: 0.75 + each.at * 0.25 }));
+    const lands = beats.loot_drops;
+    const way = arc({ x: from.x, y: from.y - 30 }, to, 36).map((each) => ({ ...each, at: each.at * lands }));
+    const bounce = arc(to, to, 9).map((each) => ({ ...each, at: lands + each.at * (1 - lands) }));
     this.animate(flyer, keyframes(this.centred([...way, ...bounce.slice(1)], TOKEN), this.scene.unit));
     return new Set([token]);
   }
@@ -247,6 +248,18 @@ export class Actors extends Fights {
     this.animate(flyer, frames);
     this.puff(to, 0.58);
     return new Set([token]);
+  }
+
+  // All that lies in one place is thrown into another.
+  #heave(from: Place, to: Place): Set<string> {
+    const flying = this.before.tokens.filter(({ place }) => place === from);
+    for (const spot of flying) {
+      const lands = this.after.tokens.find(
+        ({ loot, place }) => loot.token === spot.loot.token && place === to,
+      );
+      if (lands) this.animate(this.token(spot.loot.token), keyframes(arc(spot, lands, 40), this.scene.unit));
+    }
+    return new Set(flying.map(({ loot }) => loot.token));
   }
 
   #vanish(token: Token): Set<string> {

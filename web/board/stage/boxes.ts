@@ -8,6 +8,7 @@ export const boxes: Record<string, [number, number]> = {
   track: [240, 40],
   tunnel: [480, 560],
   "tunnel-front": [480, 120],
+  "tunnel-mouth": [240, 560],
   "window-light": [240, 70],
   "landscape-clouds": [1200, 120],
   "landscape-ground": [1200, 240],

@@ -1,5 +1,6 @@
 // Shots and punches: the eye goes closer, something flies, and when it hits the world stands still for a blink.
 import type { Pawn } from "@/protocol/messages";
+import { wears_hat } from "@/game/people";
 import { beats } from "@/sound/beats";
 import { FIGURE, type PawnSpot } from "./layout";
 import { arc, keyframes, type Point } from "./paths";
@@ -8,7 +9,6 @@ import { Signs } from "./signs";
 
 const MARGIN = 40; // pixels of the stage around what is looked at
 const HAT = 0.285; // so much of a figure, from above, is its hat
-const bareheaded = new Set<Pawn>(["cheyenne", "mei"]);
 
 export class Fights extends Signs {
   // The camera moves in on two spots, and back. Both stay in the picture; where they are too far apart nothing moves.
@@ -62,7 +62,7 @@ export class Fights extends Signs {
     }
     this.#topple(victim, way, hit);
     this.burst(chest, hit);
-    this.#lose_hat(victim, way, hit + 0.08);
+    this.#lose_hat(victim, way, hit + beats.hat_flies);
     this.puff({ x: to.x + (way < 0 ? -22 : 22), y: to.y }, hit + 0.22);
     this.bullet_card(to, owner, 0.5);
     return new Set();
@@ -163,7 +163,7 @@ export class Fights extends Signs {
       [reel(0), { ...reel(14), offset: 0.05 }, { ...reel(14), offset: 0.24 }, reel(34), reel(-12), reel(0)],
       { delay: hit, duration: 1 - hit, easing: "ease-out" },
     );
-    this.#lose_hat(victim, towards, hit + 0.1);
+    this.#lose_hat(victim, towards, hit + beats.hat_flies);
     this.puff({ x: to.x + towards * 12, y: to.y }, hit + 0.2);
     return new Set();
   }
@@ -182,7 +182,7 @@ export class Fights extends Signs {
     const spot = this.spot(pawn);
     const body = this.body(pawn);
     const figure = body?.querySelector<SVGSVGElement>(":scope > .figure");
-    if (!spot || !body || !figure || bareheaded.has(pawn)) return;
+    if (!spot || !body || !figure || !wears_hat(pawn)) return;
     const { unit } = this.scene;
     const [wide, high] = [37.5 * spot.scale, 60 * spot.scale];
     const bare = figure.cloneNode(true) as SVGSVGElement;
