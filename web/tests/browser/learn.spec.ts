@@ -7,15 +7,15 @@ import { play_lessons } from "./support/lessons.ts";
 import { languages, say, speak } from "./support/words.ts";
 
 const primary = (page: Page) => page.locator(".coach .ways .primary");
+const hint = (page: Page) => page.locator(".coach [data-hint]");
 const hand = (page: Page, card: string) =>
   page.locator("section.hand button", { hasText: say(`names.action.${card}.name`) }).first();
 
 // To the first question of a lesson.
 async function listen(page: Page): Promise<void> {
-  const hint = page.locator(".coach [data-hint]");
   for (let lines = 0; lines < 20; lines += 1) {
-    await expect(primary(page).or(hint).first()).toBeVisible();
-    if (await hint.isVisible()) return;
+    await expect(primary(page).or(hint(page)).first()).toBeVisible();
+    if (await hint(page).isVisible()) return;
     await primary(page).click();
   }
   throw new Error("The coach speaks on and on");
@@ -72,6 +72,7 @@ test.describe("a lesson", () => {
     const page = await visit({ at: "/learn/the-plan" });
     await listen(page);
     await hand(page, "robbery").click();
+    await expect(hint(page)).toBeHidden(); // the coach has seen it
     await listen(page);
     const coach = page.locator(".coach .words");
     await expect(coach).toHaveText(say("learn.the-plan.turn-2"));
@@ -109,7 +110,6 @@ test.describe("a lesson", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/learn/the-plan");
     const done = page.locator(".over");
-    const hint = page.locator(".coach [data-hint]");
     await expect(primary(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -117,14 +117,14 @@ test.describe("a lesson", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.goto("/learn/the-marshal"); // a short one
     for (let steps = 0; steps < 60; steps += 1) {
-      await expect(done.or(primary(page)).or(hint).first()).toBeVisible();
+      await expect(done.or(primary(page)).or(hint(page)).first()).toBeVisible();
       if (await done.isVisible()) break;
-      if (await hint.isVisible()) {
+      if (await hint(page).isVisible()) {
         await tab_to("[data-hint]");
         await page.keyboard.press("Enter");
         await tab_to(".centre .hinted");
         await page.keyboard.press("Enter");
-        await expect(hint).toBeHidden();
+        await expect(hint(page)).toBeHidden();
         await expect(page.locator(".coach.watching")).toBeHidden(); // the film
       } else {
         const said = await page.locator(".coach .words").innerText();

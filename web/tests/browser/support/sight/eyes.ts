@@ -29,6 +29,7 @@ export interface Eyes {
   control_of(element: Element | null): Element | null;
   controls(): Element[];
   pieces(): Piece[];
+  lines_of(element: Element): DOMRect[]; // of its own text
 }
 export interface Clipped {
   box: Box | null; // what is seen
@@ -38,12 +39,16 @@ export interface Clipped {
 export function install_eyes(): void {
   const controls_are =
     "button, a[href], input, select, textarea, summary, [role=slider], [role=tab], [tabindex='0']:not(.scroll, [role=group], [role=log], pre)";
-  const styles = new Map<Element, CSSStyleDeclaration>();
-  const style_of = (element: Element) => {
-    let style = styles.get(element);
-    if (!style) styles.set(element, (style = getComputedStyle(element)));
-    return style;
-  };
+  // Nothing moves while it is looked at: each element is looked at once.
+  function once<What>(look: (element: Element) => What): (element: Element) => What {
+    const seen = new Map<Element, What>();
+    return (element) => {
+      if (!seen.has(element)) seen.set(element, look(element));
+      return seen.get(element) as What;
+    };
+  }
+  const style_of = once((element) => getComputedStyle(element));
+  const box_of = once((element) => element.getBoundingClientRect());
   const short = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 50);
   const name_of = (element: Element) => {
     const own = (element.getAttribute("class") ?? "")
@@ -123,35 +128,42 @@ export function install_eyes(): void {
     style.backgroundImage !== "none" || opaque(style.backgroundColor) > 0.05;
   const is_filled = (element: Element) => opaque(style_of(element).backgroundColor) > 0.6;
 
-  function paints_at(element: Element, x: number, y: number): boolean {
-    if (element instanceof SVGElement && element.tagName !== "svg") return true; // hit where it is painted
-    if (/^(IMG|INPUT|TEXTAREA|SELECT|CANVAS|PROGRESS|METER)$/.test(element.tagName)) return true;
-    const style = style_of(element);
-    if (has_ground(style)) return true;
-    const box = element.getBoundingClientRect();
-    const near = {
-      top: y - box.top <= parseFloat(style.borderTopWidth) + 1,
-      right: box.right - x <= parseFloat(style.borderRightWidth) + 1,
-      bottom: box.bottom - y <= parseFloat(style.borderBottomWidth) + 1,
-      left: x - box.left <= parseFloat(style.borderLeftWidth) + 1,
-    };
-    if (Object.values(near).some(Boolean) && parseFloat(style.borderWidth) > 0) return true;
-    for (const which of ["::before", "::after"]) {
+  const has_more = once((element) =>
+    ["::before", "::after"].some((which) => {
       const more = getComputedStyle(element, which);
-      if (
-        more.content !== "none" &&
-        (more.content !== '""' || has_ground(more) || parseFloat(more.borderWidth) > 0)
-      )
-        return true;
-    }
-    return [...element.childNodes].some((node) => {
-      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+      if (more.content === "none") return false;
+      return more.content !== '""' || has_ground(more) || parseFloat(more.borderWidth) > 0;
+    }),
+  );
+  const lines_of = once((element) =>
+    [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [...range.getClientRects()].some(
-        (rect) => x >= rect.left - 2 && x <= rect.right + 2 && y >= rect.top - 2 && y <= rect.bottom + 2,
-      );
-    });
+      return [...range.getClientRects()];
+    }),
+  );
+  const fills = once((element) => {
+    if (element instanceof SVGElement && element.tagName !== "svg") return true; // hit where it is painted
+    if (/^(IMG|INPUT|TEXTAREA|SELECT|CANVAS|PROGRESS|METER)$/.test(element.tagName)) return true;
+    return has_ground(style_of(element)) || has_more(element);
+  });
+
+  function paints_at(element: Element, x: number, y: number): boolean {
+    if (fills(element)) return true;
+    const style = style_of(element);
+    if (parseFloat(style.borderWidth) > 0) {
+      const box = box_of(element);
+      const near =
+        y - box.top <= parseFloat(style.borderTopWidth) + 1 ||
+        box.right - x <= parseFloat(style.borderRightWidth) + 1 ||
+        box.bottom - y <= parseFloat(style.borderBottomWidth) + 1 ||
+        x - box.left <= parseFloat(style.borderLeftWidth) + 1;
+      if (near) return true;
+    }
+    return lines_of(element).some(
+      (rect) => x >= rect.left - 2 && x <= rect.right + 2 && y >= rect.top - 2 && y <= rect.bottom + 2,
+    );
   }
 
   // One can be scrolled from under the other.
@@ -221,6 +233,7 @@ export function install_eyes(): void {
     control_of,
     controls,
     pieces,
+    lines_of,
   };
   Object.assign(window, { eyes });
 }
