@@ -310,7 +310,7 @@ export class Film {
 
   #begin_soon(index: number, entry: Entry): void {
     const stands = entry.gap > 0 ? this.#pace.stands_ms(this.speed) : 0;
-    if (stands > 0) return this.#timer.after(stands, () => this.#advance());
+    if (stands > 1) return this.#timer.after(stands, () => this.#advance());
     if (index !== this.at) this.#set(index);
     const rate = this.#rate(entry);
     const gap = index === 0 ? 0 : entry.gap / rate - (performance.now() - this.#ended_at);

@@ -38,11 +38,12 @@ describe("a live film", () => {
   });
 
   test("shows one event after the other, each from how things stood before it", () => {
+    film.add(step(1, [], { ...table_view, viewer: null }, { jump: true })); // nobody is waited for
     film.add(step(2, two_cards, moved_view));
     expect(film.behind).toBe(4);
-    expect(film.showing).toMatchObject({ event: { kind: "card-turned-up" }, ms: 400 });
+    expect(film.showing).toMatchObject({ event: { kind: "card-turned-up" }, ms: 320 });
     expect(film.shown?.resolved).toBe(1); // it moves nothing: it is so at once
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(320);
     expect(film.showing).toMatchObject({ event: climb, ms: 500 });
     expect(film.showing?.after.places.roof1?.pawns).toEqual(["ghost"]);
     expect(film.shown?.resolved).toBe(1);
@@ -53,7 +54,7 @@ describe("a live film", () => {
     expect(film.showing).toBeNull();
     vi.advanceTimersByTime(1);
     expect(film.showing).toMatchObject({ event: { number: 2 } });
-    vi.advanceTimersByTime(400 + 700);
+    vi.advanceTimersByTime(320 + 700);
     expect(film.at_end).toBe(true);
     expect(film.showing).toBeNull();
     expect(film.shown).toBe(moved_view); // the server's own at the end
@@ -73,7 +74,7 @@ describe("a live film", () => {
   test("takes half the time at double speed", () => {
     film.set_speed(2);
     film.add(step(2, two_cards, moved_view));
-    vi.advanceTimersByTime((400 + 500 + 200 + 400 + 700) / 2 - 1);
+    vi.advanceTimersByTime((320 + 500 + 200 + 320 + 700) / 2 - 1);
     expect(film.at_end).toBe(false);
     vi.advanceTimersByTime(1);
     expect(film.at_end).toBe(true);
@@ -81,7 +82,7 @@ describe("a live film", () => {
 
   test("tells a line when its event begins", () => {
     film.add(step(2, two_cards, moved_view));
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(320);
     expect(film.line?.who).toBe("ghost");
     expect(film.line?.id).toBe(1);
     expect(film.lines).toHaveLength(1);
@@ -91,14 +92,14 @@ describe("a live film", () => {
     film.add(step(2, two_cards, moved_view));
     expect(film.told.card?.number).toBe(1);
     expect(film.shown?.resolved).toBe(1);
-    vi.advanceTimersByTime(400 + 500 + 200);
+    vi.advanceTimersByTime(320 + 500 + 200);
     expect(film.told.card?.number).toBe(2);
     expect(film.shown?.resolved).toBe(2);
   });
 
   test("stands still when paused, and where it stood nothing is half done", () => {
     film.add(step(2, two_cards, moved_view));
-    vi.advanceTimersByTime(400 + 100);
+    vi.advanceTimersByTime(320 + 100);
     film.pause();
     expect(film.showing).toBeNull();
     expect(film.at).toBe(1);
@@ -153,7 +154,7 @@ describe("a live film", () => {
     };
     const long = Array.from({ length: 5 }, () => two_cards).flat(); // 11.8 seconds
     film.add(step(2, long, asked, { frame }));
-    expect(film.showing?.ms).toBeCloseTo(400 / 2);
+    expect(film.showing?.ms).toBeCloseTo(320 / 2);
     const turned_up: number[] = []; // when
     for (let id = -1, ms = 0; !film.at_end && ms < 20_000; ms += 10) {
       const { showing } = film;
@@ -171,7 +172,7 @@ describe("a live film", () => {
     const frame = { is: "frame" as const, number: 2, ask: { decision: 2, choices: [] } };
     film.set_speed(0.5);
     film.add(step(2, Array.from({ length: 9 }, () => two_cards).flat(), moved_view, { frame }));
-    expect(film.showing?.ms).toBeCloseTo(400);
+    expect(film.showing?.ms).toBeCloseTo(320);
   });
 
   test("nobody is asked in the past", () => {
@@ -194,7 +195,7 @@ describe("a live film", () => {
     const long = Array.from({ length: 5 }, () => two_cards).flat();
     film.add(step(2, [], { ...table_view, viewer: null }, { jump: true }));
     film.add(step(3, long, moved_view));
-    expect(film.showing?.ms).toBe(400);
+    expect(film.showing?.ms).toBe(320);
     vi.advanceTimersByTime(9000);
     expect(film.at_end).toBe(false);
   });
@@ -349,7 +350,7 @@ test("a past that comes later than the rest can be watched, and nobody is made t
 test("without motion things change at once, one after the other", () => {
   film = live_film({ reduced: true });
   film.add(step(2, [turn_up(1, "ghost"), climb], moved_view));
-  vi.advanceTimersByTime(400);
+  vi.advanceTimersByTime(320);
   expect(film.showing).toMatchObject({ event: climb, ms: 0 });
   expect(film.shown).toBe(moved_view);
   expect(film.at_end).toBe(false);

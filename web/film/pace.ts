@@ -5,7 +5,7 @@ import type { Step } from "@/table/following.svelte";
 
 const patience_ms = {
   asked: 1200, // the viewer is waited for
-  playing: 2500, // and soon will be again
+  playing: 1600, // and soon will be again
   watching: 40_000,
 };
 const most_hurry = 2;
