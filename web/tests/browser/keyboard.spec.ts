@@ -91,6 +91,30 @@ test("a whole game with figures, Tab and Enter", async ({ visit }) => {
   expect(await page.evaluate(focus_is_seen)).toBe("");
 });
 
+test("what is explained beside the focus when the game ends is gone with the table", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  await page.goto(`/t/${await make_game(page, { setup: short_game })}`);
+  const traffic = traffic_of(page);
+  const explanation = page.locator("#explanation");
+  for (let choices = 0; choices < 120; choices += 1) {
+    const looks = await next_turn(page);
+    if (looks.over) {
+      expect(choices).toBeGreaterThan(3);
+      await expect(page.locator("main.end h1")).not.toHaveText(say("end.counting"));
+      await expect(explanation).toHaveCount(0);
+      return;
+    }
+    await page.keyboard.press("Tab");
+    await page.locator(".seat[data-about]").last().focus();
+    await expect(explanation).toBeVisible();
+    const before = traffic.heard.length;
+    const keys = looks.spots.some(({ where, card }) => where === "list" || card) ? ["1"] : ["d", "Enter"];
+    for (const key of keys) await page.keyboard.press(key);
+    await traffic.hears((message) => message.is === "reply", before);
+  }
+  throw new Error("This game does not end");
+});
+
 test("panels open and close with keys, and give the focus back", async ({ visit }) => {
   const page = await visit({ at: "/" });
   const table = await make_game(page);

@@ -1,8 +1,10 @@
 // Taking a choice back against bots: what is promised is kept, and whoever doesn't want it isn't kept waiting.
 import type { Page } from "@playwright/test";
+import type { ServerMessage } from "../../protocol/messages";
 import { expect, test } from "./support/fixtures.ts";
-import { next_turn } from "./support/play.ts";
-import { make_game } from "./support/tables.ts";
+import { look, next_turn } from "./support/play.ts";
+import { sit_down } from "./support/sit_down.ts";
+import { make_game, make_table, short_game, tell_table } from "./support/tables.ts";
 import { traffic_of } from "./support/traffic.ts";
 import { say } from "./support/words.ts";
 
@@ -74,4 +76,39 @@ test("who wants no time for it is offered none, and bots answer at once", async 
     return;
   }
   throw new Error("Nothing could have been taken back");
+});
+
+test("among several people bots wait, and whoever takes a choice back is asked again", async ({
+  visit,
+  serve,
+}) => {
+  const server = await serve({ bot_pace_ms: 0, take_back_ms: 60_000 });
+  const ann = await visit({ at: "/", server, in_time: true });
+  const table = await make_table(ann, { setup: short_game });
+  await tell_table(ann, table, [{ do: "seat-bot", seat: 2, level: "random" }]);
+  await ann.goto(`/t/${table}`);
+  const bob = await visit({ at: `/t/${table}`, server, in_time: true });
+  await sit_down(bob, "Bob", "tuco");
+  await ann.getByRole("button", { name: say("boarding.start") }).click();
+  const is_asked = async (page: Page) => (await look(page)).spots.length > 0;
+  for (let choices = 0; choices < 20; choices += 1) {
+    await expect
+      .poll(async () => (await is_asked(ann)) || (await is_asked(bob)), { timeout: 20_000 })
+      .toBe(true);
+    const [who, other] = (await is_asked(ann)) ? [ann, bob] : [bob, ann];
+    const [traffic, others] = [traffic_of(who), traffic_of(other)];
+    const [before, seen] = [traffic.heard.length, others.heard.length];
+    await who.keyboard.press("1");
+    const frame = await traffic.hears((message) => message.is === "frame", before);
+    if (frame.is !== "frame" || !frame.may_take_back) continue;
+    await take_back(who).click();
+    const is_taken_back = (message: ServerMessage) =>
+      message.is === "frame" && message.taken_back !== undefined;
+    await traffic.hears(is_taken_back, before);
+    await others.hears(is_taken_back, seen);
+    await expect(take_back(who)).toBeHidden();
+    await expect.poll(() => is_asked(who)).toBe(true);
+    return;
+  }
+  throw new Error("Nothing could be taken back");
 });
