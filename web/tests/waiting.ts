@@ -11,7 +11,7 @@ import { make_game } from "./browser/support/tables.ts";
 import { compare } from "./measured.ts";
 
 const on_the_way_ms = 500; // what the server adds to the time for second thoughts
-const here_ms = 1000; // that time on the server that is asked
+const here_ms = 3000; // that time on the server that is asked: longer than a busy machine takes to answer
 const late: Lateness = {
   bot_pace_ms: 600, // as the server's own --limit-bot-pace-ms
   held_ms: 5000 + on_the_way_ms, // and its --limit-take-back-ms
@@ -65,8 +65,10 @@ async function play_through(wish: {
     const card = document.querySelector(".plan .mini.lit");
     if (card === lit) return;
     const robbery = document.querySelector(".story .card") !== null;
-    // What waited for somebody's decision is no measure.
-    if (lit && !decided) (robbery ? waited.cards : waited.laid).push(now - lit_since);
+    const own = /\bis-[a-z]+/.exec(document.querySelector(".seat.own")?.className ?? "")?.[0] ?? "is-nobody";
+    // What waited for somebody's decision is no measure, nor what was laid by whoever looks.
+    if (lit && !decided && (robbery || !lit.classList.contains(own)))
+      (robbery ? waited.cards : waited.laid).push(now - lit_since);
     [lit, lit_since, decided] = [card, now, false];
   }
   function note_decision(now: number, hand: boolean): void {

@@ -13,14 +13,20 @@ it("a chip stands where it wishes when nothing is there", () => {
 });
 
 it("a chip gives way to whoever is there, as little as it has to", () => {
-  const somebody = { left: 20, right: 40, top: 70, bottom: 140 };
+  const somebody = { is: "person" as const, left: 20, right: 40, top: 70, bottom: 140 };
   expect(best_top(chip, "left", 84, [somebody], sight)).toEqual({ top: 140, hides: 0 });
   expect(best_top(chip, "right", 84, [somebody], sight)).toEqual({ top: 84, hides: 0 });
 });
 
 it("a chip hides as little as can be where all is full", () => {
-  const wall = { left: 0, right: 390, top: 0, bottom: 250 };
+  const wall = { is: "person" as const, left: 0, right: 390, top: 0, bottom: 250 };
   expect(best_top(chip, "left", 84, [wall], sight).top).toBe(224); // 30 of its 50 pixels, the bottom of the stage less 4
+});
+
+it("a chip rather hides loot than people and words", () => {
+  const above = { is: "loot" as const, left: 0, right: 100, top: 0, bottom: 140 };
+  const below = { is: "paper" as const, left: 0, right: 40, top: 140, bottom: 280 };
+  expect(best_top(chip, "left", 200, [above, below], sight).top).toBeLessThanOrEqual(90);
 });
 
 it("people, loot and what glows are in the way", () => {
@@ -52,7 +58,9 @@ it("what a purse is worth and the number of a choice are in the way, below the l
 it("a slip of paper is in the way, before the coach or behind it", () => {
   const nobody = { ...layout_of((fire as unknown as { view: View }).view), pawns: [], stacks: [] };
   const slip = { x: 100, y: 200, behind: false, wide: 168 };
-  expect(seen_things(nobody, [], [slip], sight)).toEqual([{ left: 80, right: 248, top: 174, bottom: 212 }]);
+  expect(seen_things(nobody, [], [slip], sight)).toMatchObject([
+    { left: 80, right: 248, top: 174, bottom: 212 },
+  ]);
   const behind = { ...slip, x: 300, behind: true };
   expect(seen_things(nobody, [], [behind], sight)).toMatchObject([{ left: 72, right: 240 }]);
 });

@@ -11,6 +11,7 @@ export interface Rect {
   top: number;
   bottom: number;
 }
+export type Thing = Rect & { is: "person" | "loot" | "target" | "paper" };
 // What is seen, in pixels of the stage.
 export interface Sight {
   unit: number;
@@ -23,7 +24,7 @@ export interface Sight {
 const CAPTION = 22; // pixels, of a choice's number: under loot in a car, else over what it belongs to
 
 // People, loot with its notes, what glows with its number, and the slips of paper.
-export function seen_things(layout: Layout, targets: Target[], slips: Slip[], sight: Sight): Rect[] {
+export function seen_things(layout: Layout, targets: Target[], slips: Slip[], sight: Sight): Thing[] {
   const { unit, left, top } = sight;
   const rect = (x: number, y: number, wide: number, high: number): Rect => ({
     left: (x - wide / 2 - left) * unit,
@@ -54,19 +55,26 @@ export function seen_things(layout: Layout, targets: Target[], slips: Slip[], si
     const down = top + y * unit - SLIP.up;
     return { left: from, right: from + wide, top: down, bottom: down + SLIP.up + SLIP.height };
   });
-  return [...people, ...loot, ...glowing, ...papers].filter(
-    ({ left: from, right: to }) => to > 0 && from < sight.width,
-  );
+  const named = (is: Thing["is"], rects: Rect[]) => rects.map((one): Thing => ({ ...one, is }));
+  return [
+    ...named("person", people),
+    ...named("loot", loot),
+    ...named("target", glowing),
+    ...named("paper", papers),
+  ].filter(({ left: from, right: to }) => to > 0 && from < sight.width);
 }
 
 const STEP = 4;
 const MARGIN = 4;
 
-function hidden_by(chip: Rect, things: Rect[]): number {
+// Where something has to be hidden, it is loot that nobody can choose now.
+const weight = { person: 4, loot: 1, target: 4, paper: 4 };
+
+function hidden_by(chip: Rect, things: Thing[]): number {
   return things.reduce((sum, thing) => {
     const wide = Math.min(chip.right, thing.right) - Math.max(chip.left, thing.left);
     const high = Math.min(chip.bottom, thing.bottom) - Math.max(chip.top, thing.top);
-    return sum + (wide > 0 && high > 0 ? wide * high : 0);
+    return sum + (wide > 0 && high > 0 ? wide * high * weight[thing.is] : 0);
   }, 0);
 }
 
@@ -75,7 +83,7 @@ export function best_top(
   size: { width: number; height: number },
   side: "left" | "right",
   wished: number,
-  things: Rect[],
+  things: Thing[],
   sight: Sight,
 ): { top: number; hides: number } {
   const left = side === "left" ? 0 : sight.width - size.width;

@@ -44,8 +44,10 @@ async function tell_pseudo(page: Page, name: string): Promise<void> {
 
 for (const screen of screens) {
   test(screen.name, async ({ visit, serve }) => {
+    const all = [screen, ...(screen.then ?? [])];
+    test.setTimeout(90_000 * all.length);
     const page = await visit({ size: "narrow", theme: "light", server: await serve(usual_games) });
-    for (const { name, go } of [screen, ...(screen.then ?? [])]) {
+    for (const { name, go } of all) {
       await go(page);
       await look_at(page, name);
     }

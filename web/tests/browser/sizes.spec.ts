@@ -59,8 +59,10 @@ async function look_at_all(page: Page, { name, go }: Screen): Promise<void> {
 
 for (const screen of screens)
   test(screen.name, async ({ visit, serve }) => {
+    const all = [screen, ...(screen.then ?? [])];
+    test.setTimeout(90_000 * all.length);
     const page = await visit({ theme, server: await serve(usual_games) });
-    for (const one of [screen, ...(screen.then ?? [])]) await look_at_all(page, one);
+    for (const one of all) await look_at_all(page, one);
   });
 
 test("the table in words", async ({ visit, serve }) => {

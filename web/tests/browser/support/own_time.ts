@@ -90,7 +90,7 @@ export function own_time(): void {
     for (;;) {
       await task(); // what follows from the last step
       if (look()) return;
-      if (waits_for_ask && plain_now() - sent_at < 5000) continue;
+      if (waits_for_ask && plain_now() - sent_at < 10_000) continue;
       waits_for_ask = false;
       const next = [...dues.values()].reduce<Due | null>(
         (one, other) =>
