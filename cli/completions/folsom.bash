@@ -29,7 +29,7 @@ _folsom() {
       ;;
     --log) mapfile -t COMPREPLY < <(compgen -W 'debug info warning error off' -- "$cur"); return ;;
     --edition) mapfile -t COMPREPLY < <(compgen -W 'first second' -- "$cur"); return ;;
-    --language) mapfile -t COMPREPLY < <(compgen -W 'en fr nl pl ru uk' -- "$cur"); return ;;
+    --language) mapfile -t COMPREPLY < <(compgen -W '@FOLSOM_LANGUAGES@' -- "$cur"); return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$cur"); return ;;
     --speed) mapfile -t COMPREPLY < <(compgen -W 'slow normal fast instant' -- "$cur"); return ;;
     --players | -n | --humans) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5 6 7 8' -- "$cur"); return ;;

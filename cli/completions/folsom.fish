@@ -71,7 +71,7 @@ complete -c folsom -n $learn -x -a "$lessons"
 set -l shown '__fish_seen_subcommand_from play learn replay analyse'
 complete -c folsom -n $shown -l color -x -a 'auto always never' -d 'Colours'
 complete -c folsom -n $shown -l ascii -d 'Draw with plain letters only'
-complete -c folsom -n $shown -l language -x -a 'en fr nl pl ru uk' -d 'Language of the game'
+complete -c folsom -n $shown -l language -x -a '@FOLSOM_LANGUAGES@' -d 'Language of the game'
 
 complete -c folsom -n '__fish_seen_subcommand_from replay verify analyse' -F
 set -l analyse '__fish_seen_subcommand_from analyse'
@@ -118,7 +118,7 @@ complete -c folsom -n $serve -l webhook -x -d 'Told of every turn of a person in
 complete -c folsom -n $serve -l webhook-secret -x -d 'Signs what the webhook is told'
 complete -c folsom -n $serve -l webhook-delay -x -d 'Seconds in which one may answer untold'
 complete -c folsom -n $serve -l public-address -x -d 'Where people find the page, for links'
-complete -c folsom -n $serve -l language -x -a 'en uk ru pl nl fr' -d 'In which the webhook is told'
+complete -c folsom -n $serve -l language -x -a '@FOLSOM_LANGUAGES@' -d 'In which the webhook is told'
 complete -c folsom -n $serve -l limit-tables -x -d 'Tables in memory'
 complete -c folsom -n $serve -l limit-open-tables-each -x -d 'Tables of one guest that are not over'
 complete -c folsom -n $serve -l limit-watchers-a-table -x -d 'Connections to one table without a seat'

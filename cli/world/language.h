@@ -11,7 +11,7 @@ namespace folsom::cli {
 // English. Throws Failure where there are no words in the one asked for.
 Words words_for(const std::string& wished);
 
-// "en fr nl pl ru uk"
+// Their codes, with blanks between them: "en fr …"
 std::string languages_in_words();
 
 }  // namespace folsom::cli

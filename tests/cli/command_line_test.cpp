@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/cli/program.h"
 
@@ -153,10 +155,27 @@ TEST(CommandLine, BashUnderstandsItsCompletions) {
   EXPECT_EQ(std::system(check.c_str()), 0);  // NOLINT(cert-env33-c)
 }
 
-TEST(CommandLine, CompletionsAreTheFilesInTheTree) {
-  EXPECT_EQ(run({"completions", "bash"}).out, read("cli/completions/folsom.bash"));
-  EXPECT_EQ(run({"completions", "zsh"}).out, read("cli/completions/_folsom"));
-  EXPECT_EQ(run({"completions", "fish"}).out, read("cli/completions/folsom.fish"));
+// A file in the tree, with the codes of the folders of words/ where it leaves room for them.
+std::string completions_in(const std::string& file) {
+  std::set<std::string> languages;
+  for (const auto& entry : std::filesystem::directory_iterator("words")) {
+    if (entry.is_directory()) languages.insert(entry.path().filename());
+  }
+  std::string codes;
+  for (const std::string& language : languages)
+    codes.append(codes.empty() ? "" : " ").append(language);
+  const std::string room = "@FOLSOM_LANGUAGES@";
+  std::string text = read("cli/completions/" + file);
+  for (std::size_t at = text.find(room); at != std::string::npos; at = text.find(room)) {
+    text.replace(at, room.size(), codes);
+  }
+  return text;
+}
+
+TEST(CommandLine, CompletionsAreTheFilesInTheTreeAndNameTheLanguages) {
+  EXPECT_EQ(run({"completions", "bash"}).out, completions_in("folsom.bash"));
+  EXPECT_EQ(run({"completions", "zsh"}).out, completions_in("_folsom"));
+  EXPECT_EQ(run({"completions", "fish"}).out, completions_in("folsom.fish"));
 }
 
 TEST(Components, PrintedOnesPassTheCheck) {

@@ -92,11 +92,14 @@ function order(name: string): void {
 }
 
 // Bandits' letters are those of the reader's alphabet: names.pawn.X.letter in ../../words.
-const cyrillic = new Set(["uk", "ru"]);
 const other_letters = /^badge-(ghost|doc|cheyenne|belle|django|shotgun)$/;
 
+function script_of(language: string): string | undefined {
+  return new Intl.Locale(language).maximize().script;
+}
+
 export function in_alphabet(name: string, language: string): string {
-  return cyrillic.has(language) && other_letters.test(name) ? `${name}-cyrillic` : name;
+  return other_letters.test(name) && script_of(language) === "Cyrl" ? `${name}-cyrillic` : name;
 }
 
 // What <use href> takes for a drawing: <use href={drawn("badge-doc")} />. It follows the language.

@@ -53,6 +53,13 @@ describe("a language is compared with English", () => {
       'uk: a.cards has no plural for "few"',
       'uk: a.cards has no plural for "many"',
     ]);
-    expect(plurals_missing("fr", "{n, plural, one {# carte} other {# cartes}}")).toEqual([]);
+  });
+  // By CLDR: three languages whose `many` is for round millions, one that has it from eleven on, one with a nought of its own.
+  test("a plural form for numbers that no game has is not asked for", () => {
+    const two_forms = "{n, plural, one {#} other {#}}";
+    for (const language of ["fr", "es", "it", "de"]) expect(plurals_missing(language, two_forms)).toEqual([]);
+    expect(plurals_missing("ja", "{n, plural, other {#}}")).toEqual([]);
+    expect(plurals_missing("ar", two_forms).sort()).toEqual(["few", "many", "two", "zero"]);
+    expect(plurals_missing("lv", two_forms)).toEqual(["zero"]);
   });
 });

@@ -43,11 +43,27 @@ function ways_in(catalogue) {
   return things;
 }
 
-// The plural forms that a message should have and has not. French has a form for millions, which nobody robs here.
+// The plural forms that a language needs here: those of the numbers that can be counted in a game. Romance languages
+// have one for round millions, which nobody robs; and `other`, which ICU asks for, is told of fractions in some.
+const most = 10_000;
+const needed = new Map();
+
+function forms_needed(language) {
+  if (!needed.has(language)) {
+    const rules = new Intl.PluralRules(language);
+    const forms = new Set(["other"]);
+    for (let number = 0; number <= most; ++number) forms.add(rules.select(number));
+    needed.set(
+      language,
+      rules.resolvedOptions().pluralCategories.filter((form) => forms.has(form)),
+    );
+  }
+  return needed.get(language);
+}
+
+// The plural forms that a message should have and has not.
 export function plurals_missing(language, message) {
-  const forms = new Intl.PluralRules(language)
-    .resolvedOptions()
-    .pluralCategories.filter((one) => language !== "fr" || one !== "many");
+  const forms = forms_needed(language);
   const missing = [];
   visit(parse(message), (part) => {
     if (part.type !== "plural") return;

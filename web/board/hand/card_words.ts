@@ -43,7 +43,10 @@ export function card_label(card: HandCard, several_owners: boolean): string {
 // How wide the longest word of these names is, in pixels of this font size. Cyrillic letters are wider than Latin ones.
 function longest_word(names: readonly string[], size: number): number {
   const words = names.flatMap((name) => name.split(/[\s-]/));
-  return Math.max(0, ...words.map((word) => word.length * size * (/[а-яіїєґ]/i.test(word) ? 0.64 : 0.55)));
+  return Math.max(
+    0,
+    ...words.map((word) => word.length * size * (/\p{Script=Cyrillic}/u.test(word) ? 0.64 : 0.55)),
+  );
 }
 
 // Whether the names can be read where cards in a fan cover each other. Words are as long as they are in a language:

@@ -3,6 +3,13 @@ import MessageFormat from "@messageformat/core";
 import { catalogue, languages as all_languages } from "../../../words/plugin.ts";
 
 export const languages = all_languages();
+
+// Those that say the same with the most letters.
+export function longest_languages(count: number): string[] {
+  const letters = (code: string) => Object.values(catalogue(code)).join("").length;
+  return languages.toSorted((a, b) => letters(b) - letters(a)).slice(0, count);
+}
+
 let messages = catalogue("en");
 let format = new MessageFormat("en");
 
