@@ -7,7 +7,7 @@ export const languages = all_languages();
 // Those that say the same with the most letters.
 export function longest_languages(count: number): string[] {
   const letters = (code: string) => Object.values(catalogue(code)).join("").length;
-  return languages.toSorted((a, b) => letters(b) - letters(a)).slice(0, count);
+  return [...languages].sort((a, b) => letters(b) - letters(a)).slice(0, count);
 }
 
 let messages = catalogue("en");
