@@ -1,54 +1,73 @@
-// How people come from one place to another, in words. The same as web/story/moves.ts.
-#include "telling/sentences.h"
+// How people come from one place to another.
+#include "engine/core/bits.h"
+#include "telling/telling.h"
 
 namespace folsom {
 namespace {
 
-Passage swept(const Telling& telling) {
-  if (telling.event.pawn == Pawn::kShotgun) return plain(telling, "moved.swept-shotgun");
-  if (telling.context.event == RoundName::kSwivelArm) return plain(telling, "moved.swept-arm");
-  if (telling.context.event == RoundName::kHigherSpeed) return plain(telling, "moved.swept-wind");
-  return plain(telling, "moved.swept");
+std::string swept(const Telling& telling) {
+  if (telling.event.pawn == Pawn::kShotgun) return "moved.swept-shotgun";
+  if (telling.memory.event == RoundName::kSwivelArm) return "moved.swept-arm";
+  if (telling.memory.event == RoundName::kHigherSpeed) return "moved.swept-wind";
+  return "moved.swept";
 }
 
-Passage patrolled(const Telling& telling) {
-  const auto& card = telling.context.card;
+Line patrolled(const Telling& telling) {
+  const auto& card = telling.memory.card;
   if (!card || card->action != Action::kMarshal) return plain(telling, "moved.patrol");
-  return plain(telling, "moved.sent", pawn_forms(telling.words, card->pawn, "sender"));
+  Line line = plain(telling, "moved.sent");
+  line.names.sender = card->pawn;
+  return line;
 }
 
 }  // namespace
 
-std::optional<Passage> moved(const Telling& telling) {
+std::vector<Line> moved(const Telling& telling) {
   const Event& event = telling.event;
   const bool up = is_roof(event.to);
   switch (event.manner) {
     case Manner::kWalk:
       if (event.pawn == Pawn::kMarshal) {
-        return plain(telling, up ? "moved.marshal-roof" : "moved.patrol");
+        return {plain(telling, up ? "moved.marshal-roof" : "moved.patrol")};
       }
-      return plain(telling, up ? "moved.run" : "moved.walk");
+      return {plain(telling, up ? "moved.run" : "moved.walk")};
     case Manner::kClimb:
-      return plain(telling, up ? "moved.climb-up" : "moved.climb-down");
+      return {plain(telling, up ? "moved.climb-up" : "moved.climb-down")};
     case Manner::kPatrol:
-      return patrolled(telling);
+      return {patrolled(telling)};
     case Manner::kFlee:
-      return plain(telling, is_roof(event.from) ? "moved.flee-shotgun" : "moved.flee-marshal");
+      return {plain(telling, is_roof(event.from) ? "moved.flee-shotgun" : "moved.flee-marshal")};
     case Manner::kThrown:
-      return plain(telling, "moved.thrown");
+      return {plain(telling, "moved.thrown")};
     case Manner::kPushed:
-      return plain(telling, "moved.pushed");
+      return {plain(telling, "moved.pushed")};
     case Manner::kSwept:
-      return swept(telling);
+      return {plain(telling, swept(telling))};
     case Manner::kRide:
-      if (event.to == Place::kNowhere) return std::nullopt;
-      return plain(telling, "moved.ride");
+      if (event.to == Place::kNowhere) return {};
+      return {plain(telling, "moved.ride")};
     case Manner::kArrest:
-      return std::nullopt;  // told by the arrest itself
+      return {};  // told by the arrest itself
     case Manner::kFreed:
-      return plain(telling, "moved.freed");
+      return {plain(telling, "moved.freed")};
   }
-  return std::nullopt;
+  return {};
+}
+
+std::vector<Line> stood_still(const Telling& telling) {
+  PawnSet still = 0;
+  int aboard = 0;
+  for (int bandit = 0; bandit < kBandits; ++bandit) {
+    const auto pawn = static_cast<Pawn>(bandit);
+    if (place_of(telling.after, pawn) == Place::kNowhere) continue;
+    ++aboard;
+    if ((telling.memory.moved & bit(pawn)) == 0) still = static_cast<PawnSet>(still | bit(pawn));
+  }
+  if (aboard < 3 || count(still) != 1) return {};
+  Line line = plain(telling, "stood-still");
+  line.names.who = static_cast<Pawn>(first(still));
+  line.names.here = place_of(telling.after, line.names.who);
+  return {line};
 }
 
 }  // namespace folsom

@@ -1,29 +1,50 @@
-// The same as web/story/sentences.ts, sentence by sentence.
-#include "telling/sentences.h"
-
+// Which sentence tells which event.
 #include <algorithm>
 
 #include "engine/core/bits.h"
-#include "engine/notation/words.h"
 #include "engine/rules/whiskey.h"
+#include "telling/telling.h"
 
 namespace folsom {
 namespace {
 
 using notation::word;
 
-std::string joined(std::string_view first, std::string_view second) {
-  return std::string(first).append(second);
+// The kinds that say from where, or to where, themselves.
+constexpr EventKind kSayFrom[] = {EventKind::kMoved, EventKind::kLootTaken, EventKind::kHorseMoved,
+                                  EventKind::kFlaskGone, EventKind::kLootMoved};
+constexpr EventKind kSayTo[] = {
+    EventKind::kPlaced,          EventKind::kMoved,           EventKind::kLootFell,
+    EventKind::kStrongboxPlaced, EventKind::kPurseLost,       EventKind::kBoarded,
+    EventKind::kHorseMoved,      EventKind::kStagecoachMoved, EventKind::kLootMoved};
+
+template <std::size_t kSize>
+bool is_among(EventKind kind, const EventKind (&kinds)[kSize]) {
+  return std::find(std::begin(kinds), std::end(kinds), kind) != std::end(kinds);
 }
 
-std::string name_key(std::string_view group, std::string_view one, std::string_view part) {
-  return joined("names.", group).append(".").append(one).append(".").append(part);
-}
-
-// What happens at a round's end, as a scene, and what that means.
-std::string event_told(const Telling& telling, RoundName name) {
-  const std::string scene = say(telling, joined("story.event.", word(name)), Arguments{});
-  return scene + " " + round_does(telling.words, telling.context.book, name);
+Names names_of(const Telling& telling) {
+  const Event& event = telling.event;
+  Names names;
+  names.who = event.pawn;
+  if (event.pawn == Pawn::kNone) names.who_seat = event.seat;
+  names.whom = event.target;
+  if (event.target == Pawn::kNone) names.whom_seat = event.target_seat;
+  names.player = event.seat;
+  if (is_among(event.kind, kSayFrom)) {
+    names.here = event.from;
+  } else if (event.pawn != Pawn::kNone) {
+    names.here = place_of(telling.before, event.pawn);
+  }
+  if (is_among(event.kind, kSayTo)) {
+    names.there = event.to;
+  } else if (event.target != Pawn::kNone) {
+    names.there = place_of(telling.before, event.target);
+  }
+  names.token = event.token;
+  names.action = event.action;
+  names.count = event.count;
+  return names;
 }
 
 // No event begins at the end of these: they hold from the beginning of the round, or for the count.
@@ -31,317 +52,280 @@ constexpr RoundName kInForceAllRound[] = {
     RoundName::kMortalBullet, RoundName::kSharingTheLoot, RoundName::kEscape,
     RoundName::kGuiltyPlea,   RoundName::kDeadlyFall,     RoundName::kCrimeMustBePunished};
 
-Passage round_heading(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  const RoundCard& card = context.book.round_cards[event.card];
-  const View& view = telling.players();
-  const std::string scene = "story.round.scene." + std::to_string(event.count);
-  const bool in_force = std::find(std::begin(kInForceAllRound), std::end(kInForceAllRound),
-                                  card.name) != std::end(kInForceAllRound);
+// What happens at a round's end, as a scene, and what that means.
+void tell_event(const Telling& telling, RoundName name, Line& line) {
+  line.said.push_back(telling.say(joined("event.", word(name))));
+  line.said.push_back(telling.say("does"));
+  line.names.round = name;
+}
+
+Line round_heading(const Telling& telling) {
+  const RoundName name = telling.book.round_cards[telling.event.card].name;
   // Cards are named for their events: where these are left out nothing is said of them.
-  const bool events = context.book.setup.events;
-  const std::string holds = events && in_force ? event_told(telling, card.name) + " " : "";
-  const std::string title =
-      events ? words.say("story.round.title",
-                         {{"round", event.count},
-                          {"name", words.say(name_key("round", word(card.name), "name"))}})
-             : words.say("story.round.plain", {{"round", event.count}});
-  const Seat seat = context.first.value_or(view.flow.first);
-  const std::string first = words.with_capital(
-      words.say("story.round.first",
-                seat_forms(words, context.book, view.cards_of, context.cast, seat, "who")));
-  return {.text = title,
-          .detail = say(telling, scene, Arguments{}) + " " + holds + first,
-          .key = scene,
-          .heading = true};
+  const bool events = telling.book.setup.events;
+  Line line = plain(telling, events ? "round.title" : "round.plain");
+  line.heading = true;
+  line.said.push_back(telling.say("round.scene." + std::to_string(telling.event.count)));
+  const bool in_force = std::find(std::begin(kInForceAllRound), std::end(kInForceAllRound), name) !=
+                        std::end(kInForceAllRound);
+  if (events) line.names.round = name;
+  if (events && in_force) tell_event(telling, name, line);
+  line.said.push_back(telling.say("round.first"));
+  line.names.who_seat = telling.memory.first.value_or(telling.after.flow.first);
+  return line;
 }
 
-Passage event_heading(const Telling& telling) {
-  const std::string_view name = word(telling.event.round_name);
-  return {.text = telling.words.say(name_key("round", name, "name")),
-          .detail = event_told(telling, telling.event.round_name),
-          .key = joined("story.event.", name),
-          .heading = true};
+Line event_heading(const Telling& telling) {
+  Line line{.said = {telling.say("name")}, .heading = true};
+  tell_event(telling, telling.event.round_name, line);
+  return line;
 }
 
-Passage robbery_heading(const Telling& telling) {
-  const std::string scene = "story.robbery.detail";
-  return {.text = telling.words.say("story.robbery.title"),
-          .detail = say(telling, scene, Arguments{}),
-          .key = scene,
-          .heading = true};
+Line robbery_heading(const Telling& telling) {
+  return {.said = {telling.say("robbery.title"), telling.say("robbery.detail")}, .heading = true};
 }
 
-Passage end_heading(const Telling& telling) {
-  return {.text = telling.words.say("story.over.title"),
-          .detail = telling.words.say("story.over.detail"),
-          .key = std::string(kEndOfStory),
-          .heading = true};
+Line goal_told(const Telling& telling, Goal goal) {
+  Line line{.said = {telling.say("goal-shown.end"), telling.say("does")}};
+  line.names.goal = goal;
+  return line;
 }
 
-Passage drafted(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  return plain(telling, std::string(word(event.kind)),
-               person_forms(words, person_name(words, context.cast, event.seat), "player"));
+// The end, and what was turned over when the train arrived.
+std::vector<Line> end_of_story(const Telling& telling) {
+  std::vector<Line> lines{
+      {.said = {telling.say(std::string(kEndOfStory)), telling.say("over.detail")},
+       .heading = true}};
+  for (std::size_t holder = 0; holder < telling.memory.shown.size(); ++holder) {
+    if (telling.memory.shown[holder].empty()) continue;
+    Line& line = lines.emplace_back(Line{.said = {telling.say("shown")}});
+    line.names.who = static_cast<Pawn>(holder);
+    line.names.shown = telling.memory.shown[holder];
+  }
+  for (const Goal goal : telling.memory.goals) lines.push_back(goal_told(telling, goal));
+  return lines;
 }
 
-// That everybody fills his hand when a round begins goes without saying.
-std::optional<Passage> drew(const Telling& telling) {
-  if (!telling.context.planning) return std::nullopt;
-  return plain(telling, telling.context.drinking ? "drew.whiskey" : "drew.go");
+// Cards that are drawn in a turn are told with it, and that everybody fills their hand when a round
+// begins goes without saying.
+std::vector<Line> drew(const Telling& telling) {
+  if (!telling.memory.turn || !telling.memory.drinking) return {};
+  return {plain(telling, "drew.whiskey")};
 }
 
-std::optional<Passage> discarded(const Telling& telling) {
+std::vector<Line> drew_from_partner(const Telling& telling) {
+  return {plain(telling, "drew.partner")};
+}
+
+std::vector<Line> discarded(const Telling& telling) {
   const Pile& pile = telling.event.pile;
-  if (pile.empty()) return std::nullopt;
-  return plain(telling, pile.actions != 0 ? "discarded.cards" : "discarded.bullets",
-               {{"count", pile.size()}});
+  if (pile.empty()) return {};
+  Line line = plain(telling, pile.actions != 0 ? "discarded.cards" : "discarded.bullets");
+  line.names.count = pile.size();
+  return {line};
 }
 
-std::optional<Passage> kept(const Telling& telling) {
-  if (telling.event.count == 0) return std::nullopt;
-  return plain(telling, "kept");
-}
-
-Passage played(const Telling& telling) {
-  const Event& event = telling.event;
-  if (event.action == Action::kNone) return plain(telling, "played.hidden");
-  const auto& hand = telling.players().cards_of[event.seat];
-  const auto* const own_end = hand.begin() + telling.context.book.bandits_each;
-  const bool own = std::find(hand.begin(), own_end, event.pawn) != own_end;
-  return plain(telling, joined(event.face_down ? "played.face-down" : "played.face-up",
-                               own ? "" : "-for-partner"));
+std::vector<Line> kept(const Telling& telling) {
+  if (telling.event.count == 0) return {};
+  return {plain(telling, "kept")};
 }
 
 // The plan says it where a story begins in the middle of a round.
-bool is_before_hands_are_filled(const StoryContext& context) {
-  return !context.filled && context.after->plan_size == 0;
+bool is_before_hands_are_filled(const Telling& telling) {
+  return !telling.memory.filled && telling.after.plan_size == 0;
 }
 
-Passage declined(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  if (context.planning) return plain(telling, "declined.card");
-  const bool might_catch = !context.event && context.card && context.card->action == Action::kPunch;
-  if (context.event == RoundName::kPickpocketing || might_catch) {
-    return plain(telling, "declined.purse");
+std::vector<Line> declined(const Telling& telling) {
+  const Memory& memory = telling.memory;
+  if (memory.turn) return {};
+  const bool might_catch = !memory.event && memory.card && memory.card->action == Action::kPunch;
+  if (memory.event == RoundName::kPickpocketing || might_catch) {
+    return {plain(telling, "declined.purse")};
   }
-  if (context.event == RoundName::kReflexes && event.pawn == Pawn::kNone) {
-    return plain(telling, "declined.reflex");
+  if (memory.event == RoundName::kReflexes && telling.event.pawn == Pawn::kNone) {
+    return {plain(telling, "declined.reflex")};
   }
-  if (is_before_hands_are_filled(context)) return plain(telling, "declined.secret-card");
-  return plain(telling, "declined.other");
+  if (is_before_hands_are_filled(telling)) return {plain(telling, "declined.secret-card")};
+  return {plain(telling, "declined.other")};
 }
 
-std::optional<Passage> turned_up(const Telling& telling) {
-  if (telling.event.face_down) return plain(telling, "turned-up");
-  if (telling.event.action == Action::kBrilliantIdea) return plain(telling, "idea");
-  return std::nullopt;
+bool is_last_card(const Telling& telling) {
+  return telling.memory.round == kRounds && telling.event.count + 1 == telling.before.plan_size;
 }
 
-Passage no_effect(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  const std::string reason = joined("no-effect.", word(event.reason));
-  const std::string by_action = reason + "-" + std::string(word(event.action));
-  const auto is_there = [&](const std::string& key) { return words.has("story." + key + ".1"); };
-  Passage line = plain(telling, is_there(by_action) ? by_action
-                                : is_there(reason)  ? reason
-                                                    : "no-effect.none");
-  line.detail = words.say(joined("names.why.", word(event.reason)));
-  line.failed = true;
-  return line;
+std::vector<Line> turned_up(const Telling& telling) {
+  if (is_last_card(telling)) return {plain(telling, "last-card")};
+  if (telling.event.face_down) return {plain(telling, "turned-up")};
+  if (telling.event.action == Action::kBrilliantIdea) return {plain(telling, "idea")};
+  return {};
 }
 
-Place without_level(Place place) {
-  return is_roof(place) ? static_cast<Place>(index(place) - 1) : place;
-}
-
-Passage shot(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  const Place from = place_of(*context.before, event.pawn);
-  const Place to = place_of(*context.before, event.target);
-  const bool through_roof = from != to && without_level(from) == without_level(to);
-  Passage line = plain(telling, event.friendly ? "shot.friendly"
-                                : through_roof ? "shot.through-roof"
-                                               : "shot.plain");
-  if (!is_bandit(event.pawn)) return line;
-  const int left = context.after->bullets_left[static_cast<std::size_t>(index(event.pawn))];
-  line.detail = words.say("story.shot.left", {{"count", left}});
-  return line;
-}
-
-std::string_view bullet_cause(Pawn pawn, const StoryContext& context) {
-  if (context.event == RoundName::kPassengersRebellion) return "passengers";
-  if (context.event == RoundName::kShotgunsRage) return "shotgun";
-  if (context.event == RoundName::kAngryMarshal) return "marshal";
-  if (!context.filled) return "poodle";
-  if ((context.fled_from_marshal & bit(pawn)) != 0) return "marshal";
-  if ((context.fled_from_shotgun & bit(pawn)) != 0) return "shotgun";
-  const bool stagecoach = context.book.setup.horses && context.book.setup.stagecoach;
+std::string_view bullet_cause(const Telling& telling) {
+  const Pawn pawn = telling.event.pawn;
+  const Memory& memory = telling.memory;
+  if (memory.event == RoundName::kPassengersRebellion) return "passengers";
+  if (memory.event == RoundName::kShotgunsRage) return "shotgun";
+  if (memory.event == RoundName::kAngryMarshal) return "marshal";
+  if (!memory.filled) return "poodle";
+  if ((memory.fled_from_marshal & bit(pawn)) != 0) return "marshal";
+  if ((memory.fled_from_shotgun & bit(pawn)) != 0) return "shotgun";
+  const bool stagecoach = telling.book.setup.horses && telling.book.setup.stagecoach;
   return stagecoach ? "shotgun" : "marshal";
 }
 
+constexpr int kRestless = 3;  // so often a purse has to change hands before anybody remarks on it
+
 std::string_view way_of_taking(const Telling& telling) {
-  const StoryContext& context = telling.context;
+  const Memory& memory = telling.memory;
+  const Token token = telling.event.token;
   if (telling.event.pawn == Pawn::kMarshal) return "flask";
-  if (context.event == RoundName::kPickpocketing) return "pickpocket";
-  return context.card && context.card->action == Action::kPunch ? "caught" : "robbery";
+  if (kind_of(token) == TokenKind::kPurse && memory.taken[token] + 1 >= kRestless) return "third";
+  if (memory.event == RoundName::kPickpocketing) return "pickpocket";
+  return memory.card && memory.card->action == Action::kPunch ? "caught" : "robbery";
 }
 
-Passage loot_taken(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  Passage line = plain(telling, joined("loot-taken.", way_of_taking(telling)));
-  if (context.after->loot_at[static_cast<std::size_t>(index(event.from))] == 0) {
-    line.detail = words.say("story.loot-taken.last",
-                            {{"here", in_place(words, telling.train(), event.from)}});
+Line loot_taken(const Telling& telling) {
+  Line line = plain(telling, joined("loot-taken.", way_of_taking(telling)));
+  if (telling.after.loot_at[static_cast<std::size_t>(index(telling.event.from))] == 0) {
+    line.said.push_back(telling.say("loot-taken.last"));
   }
   return line;
 }
 
-Passage paid(const Telling& telling) {
-  const Event& event = telling.event;
-  return plain(telling, event.token == kNoToken ? "paid.cash" : "paid.purse",
-               {{"value", telling.words.money(10 * event.value)}});
+Line paid(const Telling& telling) {
+  Line line = plain(telling, telling.event.token == kNoToken ? "paid.cash" : "paid.purse");
+  line.names.dollars = 10 * telling.event.value;
+  return line;
 }
 
-Passage drank(const Telling& telling) {
-  const Event& event = telling.event;
-  return plain(telling, event.count == 1 ? "drank.first" : "drank.last",
-               {{"whiskey", event.value == kOldWhiskey ? "old" : "plain"}});
+Line drank(const Telling& telling) {
+  Line line = plain(telling, telling.event.count == 1 ? "drank.first" : "drank.last");
+  line.names.value = telling.event.value;
+  return line;
 }
 
 // Elsewhere a horse moves under its rider.
-std::optional<Passage> horse_moved(const Telling& telling) {
-  const std::optional<RoundName>& event = telling.context.event;
-  if (event != RoundName::kPantingHorses && event != RoundName::kHigherSpeed) return std::nullopt;
-  return plain(telling, telling.event.to == Place::kNowhere ? "horse.gone" : "horse.back");
+std::vector<Line> horse_moved(const Telling& telling) {
+  const std::optional<RoundName>& event = telling.memory.event;
+  if (event != RoundName::kPantingHorses && event != RoundName::kHigherSpeed) return {};
+  return {plain(telling, telling.event.to == Place::kNowhere ? "horse.gone" : "horse.back")};
 }
 
-Passage hostage_taken(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  const auto part = [&](std::string_view one) {
-    return words.say(name_key("hostage", word(event.hostage), one));
-  };
-  Passage line = plain(telling, "hostage-taken", {{"name", part("name")}});
-  line.detail = words.say("story.ransom", {{"does", part("does")}, {"ransom", part("ransom")}});
+Line hostage_taken(const Telling& telling) {
+  Line line = plain(telling, "hostage-taken");
+  line.said.push_back(telling.say("ransom"));
+  line.names.hostage = telling.event.hostage;
   return line;
 }
 
-Passage of_goal(const Telling& telling, const std::string& key) {
-  const auto& [words, event, context] = telling;
-  Passage line =
-      plain(telling, key, {{"name", words.say(name_key("goal", word(event.goal), "name"))}});
-  line.detail = words.say(name_key("goal", word(event.goal), "does"));
-  return line;
-}
-
-Passage goal_seen(const Telling& telling) {
-  if (telling.event.goal == Goal::kNone) return plain(telling, "goal-seen.hidden");
-  return of_goal(telling, "goal-seen.known");
-}
-
-Passage goal_shown(const Telling& telling) {
-  const bool rumour = telling.context.event == RoundName::kRumours;
-  return of_goal(telling, rumour ? "goal-shown.rumour" : "goal-shown.end");
-}
-
-// Who turns over what he took; what nobody holds is not told.
-std::optional<Passage> shown(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  for (int holder = 0; holder < kLooters; ++holder) {
-    const TokenSet loot = context.before->loot_of[static_cast<std::size_t>(holder)];
-    if ((loot & bit(event.token)) == 0) continue;
-    return plain(telling, "shown", pawn_forms(words, static_cast<Pawn>(holder), "who"));
-  }
-  return std::nullopt;
+// The others are told at the end.
+std::vector<Line> goal_shown(const Telling& telling) {
+  if (telling.memory.event != RoundName::kRumours) return {};
+  Line line = plain(telling, "goal-shown.rumour");
+  line.said.push_back(telling.say("does"));
+  line.names.goal = telling.event.goal;
+  return {line};
 }
 
 constexpr int kBrawlerMoney[] = {800, 500, 300};
 
-Passage brawler_taken(const Telling& telling) {
-  return plain(telling, "brawler-taken",
-               {{"value", telling.words.money(kBrawlerMoney[telling.event.count])}});
+Line brawler_taken(const Telling& telling) {
+  Line line = plain(telling, "brawler-taken");
+  line.names.dollars = kBrawlerMoney[telling.event.count];
+  return line;
 }
 
-Passage marshal_shot(const Telling& telling) {
-  const auto& [words, event, context] = telling;
-  const std::string name = words.say(name_key("wound", word(event.wound), "name"));
-  Passage line = plain(telling, "marshal-shot", {{"name", name}});
-  line.detail = words.say(
-      "story.wound",
-      {{"name", name}, {"does", words.say(name_key("wound", word(event.wound), "does"))}});
+Line marshal_shot(const Telling& telling) {
+  Line line = plain(telling, "marshal-shot");
+  line.said.push_back(telling.say("wound"));
+  line.names.wound = telling.event.wound;
   return line;
+}
+
+std::vector<Line> turn_ended(const Telling& telling) {
+  if (!telling.memory.turn) return {};
+  return {turn_told(telling)};
+}
+
+std::vector<Line> robbery_began(const Telling& telling) {
+  std::vector<Line> lines = turn_ended(telling);
+  lines.push_back(robbery_heading(telling));
+  return lines;
 }
 
 }  // namespace
 
-std::optional<Passage> sentence(const Telling& telling) {
+Line plain(const Telling& telling, const std::string& key) {
+  return {.said = {telling.say(key)}, .names = names_of(telling)};
+}
+
+std::vector<Line> lines_of(const Telling& telling) {
   const Event& event = telling.event;
   switch (event.kind) {
-    case EventKind::kTeamTaken:
-    case EventKind::kBanditTaken:
-    case EventKind::kMarshalCardSetAside:
-      return drafted(telling);
     case EventKind::kRoundBegan:
-      return round_heading(telling);
+      return {round_heading(telling)};
     case EventKind::kTurnBegan:
-      return plain(telling, joined("turn.", word(event.turn)));
+      return turn_ended(telling);
     case EventKind::kDrew:
       return drew(telling);
     case EventKind::kDrewFromPartner:
-      return plain(telling, "drew.partner");
+      return drew_from_partner(telling);
     case EventKind::kDiscarded:
       return discarded(telling);
     case EventKind::kHandReturned:
     case EventKind::kHandKept:
       return kept(telling);
-    case EventKind::kPlayed:
-      return played(telling);
     case EventKind::kDeclined:
       return declined(telling);
     case EventKind::kRobberyBegan:
-      return robbery_heading(telling);
+      return robbery_began(telling);
     case EventKind::kCardTurnedUp:
       return turned_up(telling);
     case EventKind::kNoEffect:
-      return no_effect(telling);
+      return {no_effect(telling)};
     case EventKind::kMoved:
       return moved(telling);
     case EventKind::kShot:
-      return shot(telling);
+      return {shot(telling)};
+    case EventKind::kPunched:
+      return {punched(telling)};
     case EventKind::kMarshalShot:
-      return marshal_shot(telling);
+      return {marshal_shot(telling)};
     case EventKind::kNeutralBullet:
-      return plain(telling, joined("neutral-bullet.", bullet_cause(event.pawn, telling.context)));
+      return {plain(telling, joined("neutral-bullet.", bullet_cause(telling)))};
     case EventKind::kLootTaken:
-      return loot_taken(telling);
+      return {loot_taken(telling)};
     case EventKind::kPurseLost:
-      return plain(telling, event.to == Place::kNowhere ? "purse-lost.gone" : "purse-lost.fell");
+      return {plain(telling, event.to == Place::kNowhere ? "purse-lost.gone" : "purse-lost.fell")};
     case EventKind::kPaid:
-      return paid(telling);
+      return {paid(telling)};
     case EventKind::kDrank:
-      return drank(telling);
+      return {drank(telling)};
     case EventKind::kEventBegan:
-      return event_heading(telling);
+      return {event_heading(telling)};
     case EventKind::kHorseMoved:
       return horse_moved(telling);
     case EventKind::kHostageTaken:
-      return hostage_taken(telling);
+      return {hostage_taken(telling)};
     case EventKind::kGoalSeen:
-      return goal_seen(telling);
+      return {plain(telling, "goal-seen.hidden")};
     case EventKind::kGoalShown:
       return goal_shown(telling);
-    case EventKind::kShown:
-      return shown(telling);
     case EventKind::kArrested:
-      return plain(telling, event.friendly ? "arrested.again" : "arrested.first");
+      return {plain(telling, event.friendly ? "arrested.again" : "arrested.first")};
     case EventKind::kPrisonerFreed:
-      return plain(telling,
-                   event.pawn == event.target ? "prisoner-freed.own" : "prisoner-freed.other");
+      return {plain(telling,
+                    event.pawn == event.target ? "prisoner-freed.own" : "prisoner-freed.other")};
     case EventKind::kBrawlerTaken:
-      return brawler_taken(telling);
+      return {brawler_taken(telling)};
+    case EventKind::kCardsReturned:
+      return stood_still(telling);
     case EventKind::kGameOver:
-      return end_heading(telling);
+      return end_of_story(telling);
     // The message is called as the event is.
+    case EventKind::kTeamTaken:
+    case EventKind::kBanditTaken:
+    case EventKind::kMarshalCardSetAside:
     case EventKind::kEquipped:
     case EventKind::kPlaced:
     case EventKind::kBoarded:
@@ -351,7 +335,6 @@ std::optional<Passage> sentence(const Telling& telling) {
     case EventKind::kReflexPlayed:
     case EventKind::kIdeaFetched:
     case EventKind::kIdeaCopied:
-    case EventKind::kPunched:
     case EventKind::kNeutralBulletsOut:
     case EventKind::kLootFell:
     case EventKind::kLootGiven:
@@ -363,19 +346,21 @@ std::optional<Passage> sentence(const Telling& telling) {
     case EventKind::kBanditFreed:
     case EventKind::kPrisonerLost:
     case EventKind::kThrownOff:
-      return plain(telling, std::string(word(event.kind)));
-    case EventKind::kFirstPlayer:  // the round's heading says who begins
+      return {plain(telling, std::string(word(event.kind)))};
+    // Told when the turn is over, or with the heading, or at the end.
+    case EventKind::kPlayed:
+    case EventKind::kFirstPlayer:
+    case EventKind::kShown:
     // What is still secret, and bookkeeping that nobody would tell.
     case EventKind::kMarked:
     case EventKind::kSealed:
     case EventKind::kUnsealed:
     case EventKind::kCardSpent:
-    case EventKind::kCardsReturned:
     case EventKind::kRest:
     case EventKind::kNothing:
-      return std::nullopt;
+      return {};
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace folsom

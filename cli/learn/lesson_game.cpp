@@ -92,11 +92,11 @@ void LessonGame::show_moment(const Moment& moment, bool silently) {
   for (const Event& event : moment.events) {
     const View before = view_;
     if (shown_ > 0) follow_closely(lesson_.book(), view_, event);
-    const std::optional<Passage> passage = story_->tell(event, before, view_);
-    if (!passage) continue;
-    const std::vector<StoryLine> told = lines_of(*passage);
-    lines_.insert(lines_.end(), told.begin(), told.end());
-    if (!silently) show_lines(told.size());
+    for (const Passage& passage : story_->tell(event, before, view_)) {
+      const std::vector<StoryLine> told = lines_of(passage);
+      lines_.insert(lines_.end(), told.begin(), told.end());
+      if (!silently) show_lines(told.size());
+    }
   }
   view_ = moment.view;
 }

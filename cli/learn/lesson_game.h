@@ -10,7 +10,7 @@
 #include "cli/show/story.h"
 #include "cli/terminal/terminal.h"
 #include "lessons/performance.h"
-#include "telling/story.h"
+#include "wording/story.h"
 
 namespace folsom::cli {
 

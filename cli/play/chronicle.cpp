@@ -76,12 +76,12 @@ bool Chronicle::advance(std::size_t& new_lines) {
   const Event event = viewer_ == kEverything ? told.event : redact(told.event, viewer_);
   const View before = view_;
   if (told.step > 0) follow_closely(table_.book(), view_, event);
-  if (std::optional<Passage> passage = story_->tell(event, before, view_)) {
-    for (StoryLine& line : lines_of(*passage)) {
+  for (Passage& passage : story_->tell(event, before, view_)) {
+    for (StoryLine& line : lines_of(passage)) {
       lines_.push_back(std::move(line));
       ++new_lines;
     }
-    passages_.push_back(std::move(*passage));
+    passages_.push_back(std::move(passage));
   }
   const bool last_of_step = told_ == events.size() || events[told_].step != told.step;
   if (last_of_step) view_ = view_after(table_, told.step, viewer_);

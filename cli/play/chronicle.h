@@ -7,7 +7,7 @@
 
 #include "cli/show/story.h"
 #include "table/table.h"
-#include "telling/story.h"
+#include "wording/story.h"
 
 namespace folsom::cli {
 

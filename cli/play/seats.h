@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bots/levels.h"
-#include "telling/cast.h"
+#include "wording/cast.h"
 
 namespace folsom::cli {
 

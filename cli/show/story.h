@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/terminal/text.h"
-#include "telling/passage.h"
+#include "wording/passage.h"
 #include "wording/words.h"
 
 namespace folsom::cli {

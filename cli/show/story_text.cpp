@@ -57,24 +57,11 @@ Section cast_section(const Scene& scene, const Cast& cast) {
   return section;
 }
 
-bool is_shown_at_the_end(const Passage& passage) {
-  return passage.key == "story.shown" || passage.key == "story.goal-shown.end";
-}
-
-// What is turned over when the train has arrived is shown before the game is over: it is read after
-// that heading, which stands last.
-std::vector<Passage> end_before_count(std::vector<Passage> story) {
-  if (story.empty() || story.back().key != kEndOfStory) return story;
-  const auto shown = std::find_if_not(story.rbegin() + 1, story.rend(), is_shown_at_the_end);
-  std::rotate(shown.base(), story.end() - 1, story.end());
-  return story;
-}
-
 // Rounds, robberies and events are the sections; a heading's scene is their first line.
 void add_story(const Scene& scene, const std::vector<Passage>& story,
                std::vector<Section>& sections) {
   bool begun = false;
-  for (const Passage& passage : end_before_count(story)) {
+  for (const Passage& passage : story) {
     if (passage.heading) {
       sections.push_back({passage.text});
       if (!passage.detail.empty()) sections.back().lines.push_back(passage.detail);
@@ -163,7 +150,8 @@ std::string story_text(const Scene& scene, const Cast& cast, const std::vector<P
                        const Score& score) {
   std::vector<Section> sections{cast_section(scene, cast)};
   add_story(scene, story, sections);
-  const bool over = !story.empty() && story.back().key == kEndOfStory;
+  const bool over = std::any_of(story.begin(), story.end(),
+                                [](const Passage& passage) { return passage.key == kEndOfStory; });
   if (over) {
     sections.push_back(count_section(scene, score));
     sections.push_back(outcome_section(scene, score));

@@ -7,8 +7,8 @@
 
 #include "cli/show/scene.h"
 #include "engine/rules/scoring.h"
-#include "telling/cast.h"
-#include "telling/passage.h"
+#include "wording/cast.h"
+#include "wording/passage.h"
 
 namespace folsom::cli {
 

