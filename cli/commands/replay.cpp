@@ -31,7 +31,7 @@ Table open_record(const notation::Record& record, const std::string& path) {
 }
 
 Seat viewer_from(const std::string& word, const Table& table) {
-  if (word.empty()) return kEverything;
+  if (word.empty()) return kOpenEyes;
   if (word == "spectator") return kSpectator;
   if (word.size() == 1 && word[0] >= '0' && word[0] < '0' + table.book().seats) {
     return static_cast<Seat>(word[0] - '0');
@@ -99,7 +99,7 @@ class Replay {
 
   // A choice may have been made in secret: only its maker, and he who sees everything, reads it.
   bool may_be_told(std::size_t step) const {
-    return chronicle_.viewer() == kEverything ||
+    return chronicle_.viewer() == kOpenEyes ||
            table_.journal()[step - 1].seat == chronicle_.viewer();
   }
 

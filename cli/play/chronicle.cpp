@@ -4,42 +4,15 @@
 #include "fairness/seeds.h"
 
 namespace folsom::cli {
-namespace {
-
-// Where the game stands is told when it comes to rest. A watcher in between wants to see which card
-// is being carried out, so this much is followed step by step.
-void keep_time(View& view, const Event& event) {
-  Flow& flow = view.flow;
-  flow.asked = 0;
-  if (event.kind == EventKind::kCardTurnedUp) {
-    flow.resolved = static_cast<std::uint8_t>(event.count + 1);
-  } else if (event.kind == EventKind::kCardsReturned) {
-    flow.resolved = 0;
-  } else if (event.kind == EventKind::kRoundBegan) {
-    flow.round = event.count;
-    flow.card = event.card;
-    flow.turn = flow.go = 0;
-  } else if (event.kind == EventKind::kTurnBegan) {
-    flow.turn = event.count;
-    flow.go = 1;
-  }
-}
-
-}  // namespace
 
 void follow_closely(const Rulebook& book, View& view, const Event& event) {
   follow(book, view, event);
-  if (event.kind != EventKind::kRest) keep_time(view, event);
+  if (event.kind != EventKind::kRest) view.flow.asked = 0;
 }
 
 View view_after(const Table& table, std::size_t step, Seat viewer) {
-  if (viewer != kEverything) return table.view_after(step, viewer);
-  View view = table.view_after(step, kSpectator);
-  const GameState& state = table.state_after(step);
-  view.value = state.value;
-  view.plan = state.plan;
-  if (table.book().marshals_seat != kNoSeat) view.goals = state.goals;
-  return view;
+  if (viewer != kOpenEyes) return table.view_after(step, viewer);
+  return open_view(table.book(), table.state_after(step));
 }
 
 Chronicle::Chronicle(const Words& words, const Table& table, Cast cast, Seat viewer)
@@ -73,7 +46,7 @@ bool Chronicle::advance(std::size_t& new_lines) {
   const std::vector<Told>& events = table_.events();
   if (told_ == events.size()) return false;
   const Told& told = events[told_++];
-  const Event event = viewer_ == kEverything ? told.event : redact(told.event, viewer_);
+  const Event event = viewer_ == kOpenEyes ? told.event : redact(told.event, viewer_);
   const View before = view_;
   if (told.step > 0) follow_closely(table_.book(), view_, event);
   for (Passage& passage : story_->tell(event, before, view_)) {

@@ -11,13 +11,10 @@
 
 namespace folsom::cli {
 
-// Somebody who sees everything: for replays of games that are over.
-inline constexpr Seat kEverything = kNoSeat - 1;
-
 // What this viewer sees after so many choices.
 View view_after(const Table& table, std::size_t step, Seat viewer);
 
-// Folds an event into a view, and shows which card is being carried out meanwhile.
+// Folds an event into a view. While the next events are told nobody is asked.
 void follow_closely(const Rulebook& book, View& view, const Event& event);
 
 class Chronicle {

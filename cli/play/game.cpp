@@ -357,7 +357,7 @@ void Game::write_story() {
   if (story_file_.empty()) return;
   std::string problem;
   const std::string text =
-      whole_story(words_, table_, cast_of(names_of(players_)), kEverything, table_.steps());
+      whole_story(words_, table_, cast_of(names_of(players_)), kOpenEyes, table_.steps());
   const bool written = write_file(story_file_, text, problem);
   terminal_.print(Line());
   terminal_.print(written ? words_.say("terminal.say.story-in", {{"file", story_file_}})

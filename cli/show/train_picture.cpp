@@ -51,7 +51,7 @@ Lines pack(const std::vector<Word>& words, int width, std::string_view between) 
 }
 
 bool is_own(const Scene& scene, Pawn pawn) {
-  return scene.view.viewer != kSpectator &&
+  return scene.view.viewer < scene.book.seats &&
          scene.view.seat_of[static_cast<std::size_t>(index(pawn))] == scene.view.viewer;
 }
 

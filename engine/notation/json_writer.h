@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <concepts>
+#include <cstddef>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -139,12 +140,15 @@ class JsonWriter {
   const Unopened* unopened_ = nullptr;  // the innermost
 };
 
-// The members of an object: all of them, or as a JSON Merge Patch (RFC 7386) those that changed.
+// The members of an object: all of them, or as a patch those that changed. A patch is a JSON Merge
+// Patch (RFC 7386) with one thing more: where there is a list, an object with numbers for keys
+// changes those elements, and the next number adds one.
 class Members {
  public:
   Members(JsonWriter& writer, bool whole) : writer_(&writer), whole_(whole) {}
 
   JsonWriter& writer() const { return *writer_; }
+  bool is_whole() const { return whole_; }
 
   // A member that is always there.
   template <class Write>
@@ -176,6 +180,28 @@ class Members {
     if (!is) return optional(name, was, is, false, [] {});
     const bool whole = whole_ || !was;
     writer_->object(name, whole, [&] { write(Members(*writer_, whole)); });
+  }
+
+  // A list of objects, of which `write` is given the members and the number. As a patch it's the
+  // elements that changed; a list that got shorter is written whole.
+  template <class Write>
+  void list(std::string_view name, std::size_t was, std::size_t is, Write write) const {
+    if (whole_ || is < was) {
+      writer_->key(name);
+      writer_->begin_array();
+      for (std::size_t i = 0; i < is; ++i) {
+        writer_->begin_object();
+        write(Members(*writer_, true), i);
+        writer_->end_object();
+      }
+      return writer_->end_array();
+    }
+    writer_->object(name, false, [&] {
+      for (std::size_t i = 0; i < is; ++i) {
+        const std::string number = std::to_string(i);
+        object(number, i < was, true, [&](const Members& element) { write(element, i); });
+      }
+    });
   }
 
  private:

@@ -21,7 +21,7 @@ using Json = nlohmann::json;
 class ViewWriter {
  public:
   ViewWriter(JsonWriter& writer, const Rulebook& book, const View& was, const View& is, bool whole)
-      : writer_(writer), top_(writer, whole), book_(book), was_(was), is_(is) {
+      : writer_(writer), top_(writer, whole), whole_(whole), book_(book), was_(was), is_(is) {
     for (std::size_t token = 0; token < kTokens; ++token) {
       if (was.value[token] != is.value[token]) changed_ |= bit(static_cast<Token>(token));
     }
@@ -58,7 +58,7 @@ class ViewWriter {
   static bool has(PawnSet set, std::size_t pawn) { return (set >> pawn & 1U) != 0; }
 
   void write_viewer() {
-    if (is_.viewer == kSpectator) return writer_.null();
+    if (is_.viewer >= book_.seats) return writer_.null();
     writer_.value(is_.viewer);
   }
 
@@ -144,6 +144,7 @@ class ViewWriter {
         visited |= bit(was_.place[pawn]) | bit(is_.place[pawn]);
       }
     }
+    if (visited == 0 && changed_ == 0 && !whole_ && was_.loot_at == is_.loot_at) return;
     for_each(book_.maps[0].all, [&](int number) {
       const auto place = static_cast<Place>(number);
       const auto at = static_cast<std::size_t>(number);
@@ -267,10 +268,11 @@ class ViewWriter {
     return book_.round_plans[card < book_.round_cards.size() ? card : 0].mortal;
   }
 
+  // Most events change no player: then none is looked at more closely.
   bool same_players() const {
     return was_.cards_of == is_.cards_of && was_.seat_of == is_.seat_of &&
            was_.deck_size == is_.deck_size && was_.hand_size == is_.hand_size &&
-           was_.received == is_.received && mortal(was_) == mortal(is_) &&
+           was_.received == is_.received && was_.flow.card == is_.flow.card &&
            was_.hit_this_round == is_.hit_this_round && was_.idea_in_hand == is_.idea_in_hand &&
            was_.discard == is_.discard && was_.seen_in_hand == is_.seen_in_hand &&
            was_.kept == is_.kept && was_.top_bullets_size == is_.top_bullets_size &&
@@ -278,75 +280,94 @@ class ViewWriter {
   }
 
   void write_players() {
-    top_.member("players", same_players(), [&] {
-      writer_.begin_array();
-      for (Seat seat = 0; seat < book_.seats; ++seat) write_player(seat);
-      writer_.end_array();
+    if (!whole_ && same_players()) return;
+    const auto seats = static_cast<std::size_t>(book_.seats);
+    top_.list("players", seats, seats, [&](const Members& player, std::size_t seat) {
+      write_player(player, static_cast<Seat>(seat));
     });
   }
 
-  void write_player(Seat seat) {
-    writer_.begin_object();
-    writer_.key("bandits");
-    writer_.begin_array();
-    for (const Pawn pawn : is_.cards_of[seat]) {
-      if (pawn == Pawn::kNone) continue;
-      const bool own = is_.seat_of[static_cast<std::size_t>(index(pawn))] == seat;
-      if (own) writer_.value(word(pawn));
-    }
-    writer_.end_array();
-    writer_.field("side", book_.side_of[seat]);
-    writer_.field("deck", is_.deck_size[seat]);
-    writer_.field("hand", is_.hand_size[seat]);
-    bullets("received", is_.received[seat]);
-    if (mortal(is_)) writer_.field("hit_this_round", is_.hit_this_round[seat]);
+  void write_player(const Members& player, Seat seat) {
+    player.member("bandits", bandits_of(was_, seat) == bandits_of(is_, seat),
+                  [&] { write_bandits_of(seat); });
+    player.field("side", book_.side_of[seat], book_.side_of[seat]);
+    player.field("deck", was_.deck_size[seat], is_.deck_size[seat]);
+    player.field("hand", was_.hand_size[seat], is_.hand_size[seat]);
+    bullets(player, "received", was_.received[seat], is_.received[seat]);
+    player.optional("hit_this_round", mortal(was_), mortal(is_),
+                    was_.hit_this_round[seat] == is_.hit_this_round[seat],
+                    [&] { writer_.value(is_.hit_this_round[seat]); });
     if (book_.marshals_seat != kNoSeat) {
-      writer_.field("idea_in_hand", has(is_.idea_in_hand, seat));
+      player.field("idea_in_hand", has(was_.idea_in_hand, seat), has(is_.idea_in_hand, seat));
     }
-    if (book_.hands.discard_pile) {
-      writer_.key("discard");
-      write_pile(writer_, is_.discard[seat], book_, is_.cards_of, seat);
-      bullets("seen_in_hand", is_.seen_in_hand[seat]);
-      writer_.field("kept", is_.kept[seat]);
-      write_top(seat);
-    }
-    writer_.end_object();
+    if (!book_.hands.discard_pile) return;
+    write_pile_of(player, "discard", seat, was_.discard[seat], is_.discard[seat]);
+    bullets(player, "seen_in_hand", was_.seen_in_hand[seat], is_.seen_in_hand[seat]);
+    player.field("kept", was_.kept[seat], is_.kept[seat]);
+    player.member("top", top_of(was_, seat) == top_of(is_, seat), [&] { write_top(seat); });
   }
 
-  void bullets(std::string_view name, const Bullets& all) {
-    writer_.object(name, true, [&] { write_bullets(Members(writer_, true), all, all); });
+  // Whose cards a seat holds and whom it plays; the other slot may hold a partner's.
+  static std::array<Pawn, kSlots> bandits_of(const View& view, Seat seat) {
+    std::array<Pawn, kSlots> bandits = view.cards_of[seat];
+    for (Pawn& pawn : bandits) {
+      if (pawn == Pawn::kNone) continue;
+      if (view.seat_of[static_cast<std::size_t>(index(pawn))] != seat) pawn = Pawn::kNone;
+    }
+    return bandits;
+  }
+
+  void write_bandits_of(Seat seat) {
+    writer_.begin_array();
+    for (const Pawn pawn : bandits_of(is_, seat)) {
+      if (pawn != Pawn::kNone) writer_.value(word(pawn));
+    }
+    writer_.end_array();
+  }
+
+  static void bullets(const Members& members, std::string_view name, const Bullets& before,
+                      const Bullets& after) {
+    if (before == after && !members.is_whole()) return;
+    members.object(name, true, true,
+                   [&](const Members& each) { write_bullets(each, before, after); });
   }
 
   // Bullets on top of a deck, in the order they came.
-  void write_top(Seat seat) {
-    writer_.key("top");
-    writer_.begin_array();
-    for (std::size_t i = 0; i < is_.top_bullets_size; ++i) {
-      if (is_.top_bullets[i].seat != seat) continue;
-      writer_.value(source_word(static_cast<BulletSource>(is_.top_bullets[i].source)));
+  static FixedVector<BulletSource, kMaxTopBullets> top_of(const View& view, Seat seat) {
+    FixedVector<BulletSource, kMaxTopBullets> top;
+    for (std::size_t i = 0; i < view.top_bullets_size; ++i) {
+      const TopBullet bullet = view.top_bullets[i];
+      if (bullet.seat == seat) top.push_back(static_cast<BulletSource>(bullet.source));
     }
+    return top;
+  }
+
+  void write_top(Seat seat) {
+    writer_.begin_array();
+    for (const BulletSource source : top_of(is_, seat)) writer_.value(source_word(source));
     writer_.end_array();
   }
 
   void write_plan() {
     const bool same = was_.plan_size == is_.plan_size && was_.plan == is_.plan &&
                       was_.face_down == is_.face_down && was_.cards_of == is_.cards_of;
-    top_.member("plan", same, [&] {
-      writer_.begin_array();
-      for (std::size_t i = 0; i < is_.plan_size; ++i) {
-        const PlannedCard planned = is_.plan[i];
-        writer_.begin_object();
-        writer_.field("seat", static_cast<int>(planned.seat));
-        writer_.field("face_down", (is_.face_down >> i & 1U) != 0);
-        if (planned.card != kHiddenCard) {
-          const CardFace& face = book_.decks[planned.seat].cards[planned.card];
-          writer_.field("action", word(face.action));
-          writer_.field("pawn", word(is_.cards_of[planned.seat][face.slot]));
-        }
-        writer_.end_object();
-      }
-      writer_.end_array();
-    });
+    if (same && !whole_) return;
+    top_.list("plan", was_.plan_size, is_.plan_size,
+              [&](const Members& planned, std::size_t at) { write_planned(planned, at); });
+  }
+
+  void write_planned(const Members& planned, std::size_t at) {
+    const PlannedCard before = was_.plan[at];
+    const PlannedCard after = is_.plan[at];
+    planned.field("seat", static_cast<int>(before.seat), static_cast<int>(after.seat));
+    planned.field("face_down", (was_.face_down >> at & 1U) != 0, (is_.face_down >> at & 1U) != 0);
+    const bool same = before == after && was_.cards_of == is_.cards_of;
+    const bool known = after.card != kHiddenCard;
+    const bool was_known = before.card != kHiddenCard;
+    const auto face = [&] { return book_.decks[after.seat].cards[after.card]; };
+    planned.optional("action", was_known, known, same, [&] { writer_.value(word(face().action)); });
+    planned.optional("pawn", was_known, known, same,
+                     [&] { writer_.value(word(is_.cards_of[after.seat][face().slot])); });
   }
 
   // Which wagon every car is, the locomotive left out.
@@ -381,29 +402,28 @@ class ViewWriter {
 
   void write_own() {
     top_.object("own", true, true, [&](const Members& own) {
-      write_own_pile(own, "hand", was_.own_hand, is_.own_hand);
+      write_pile_of(own, "hand", is_.viewer, was_.own_hand, is_.own_hand);
       // A deck from which a partner draws is not shown.
       if (book_.partner_of[is_.viewer] == kNoSeat) {
-        write_own_pile(own, "deck", was_.own_deck, is_.own_deck);
+        write_pile_of(own, "deck", is_.viewer, was_.own_deck, is_.own_deck);
       }
       write_sealed(own, book_, was_, is_);
     });
   }
 
-  void write_own_pile(const Members& own, std::string_view name, const Pile& before,
-                      const Pile& after) {
-    own.object(name, true, true, [&](const Members& pile) {
+  void write_pile_of(const Members& members, std::string_view name, Seat seat, const Pile& before,
+                     const Pile& after) {
+    members.object(name, true, true, [&](const Members& pile) {
       const bool same = before.actions == after.actions && was_.cards_of == is_.cards_of;
       pile.member("cards", same,
-                  [&] { write_cards(writer_, after.actions, book_, is_.cards_of, is_.viewer); });
-      pile.object("bullets", true, true, [&](const Members& members) {
-        write_bullets(members, before.bullets, after.bullets);
-      });
+                  [&] { write_cards(writer_, after.actions, book_, is_.cards_of, seat); });
+      bullets(pile, "bullets", before.bullets, after.bullets);
     });
   }
 
   JsonWriter& writer_;
   Members top_;
+  bool whole_;
   const Rulebook& book_;
   const View& was_;
   const View& is_;
@@ -420,6 +440,10 @@ void write_view(std::string& out, const View& view, const Rulebook& book) {
 void write_view_change(std::string& out, const View& before, const View& after,
                        const Rulebook& book) {
   FOLSOM_ASSERT(before.viewer == after.viewer);
+  if (before == after) {
+    out += "{}";
+    return;
+  }
   JsonWriter writer(out);
   ViewWriter(writer, book, before, after, false).write();
 }

@@ -41,11 +41,21 @@ class Follower {
         of(view_.place, e.pawn) = e.to;
         break;
       case EventKind::kRoundBegan:
-        view_.round_cards_used |= 1U << e.card;
-        view_.flow.card = e.card;
-        view_.hit_this_round.fill(0);
-        heal_wounds();
-        view_.last_action = Action::kNone;
+        begin_round(e);
+        break;
+      case EventKind::kTurnBegan:
+        view_.flow.turn = e.count;
+        view_.flow.go = first_goes();
+        break;
+      case EventKind::kRobberyBegan:
+        view_.flow.turn = book_.round_plans[view_.flow.card].size;
+        view_.flow.go = 0;
+        break;
+      case EventKind::kFirstPlayer:
+        view_.flow.first = e.seat;
+        break;
+      case EventKind::kGameOver:
+        view_.flow.over = true;
         break;
       case EventKind::kMarked:
       case EventKind::kSealed:
@@ -83,6 +93,7 @@ class Follower {
         break;
       case EventKind::kCardTurnedUp:
         view_.plan[e.count].card = e.card & 31U;
+        view_.flow.resolved = static_cast<std::uint8_t>(e.count + 1);
         remember_action(e);
         view_.face_down &= ~(std::uint64_t{1} << e.count);
         break;
@@ -207,17 +218,13 @@ class Follower {
         view_.flow = e.flow;
         break;
       // Told for the story; what they change comes with other events.
-      case EventKind::kTurnBegan:
       case EventKind::kPassed:
       case EventKind::kDeclined:
-      case EventKind::kRobberyBegan:
       case EventKind::kNoEffect:
       case EventKind::kPunched:
       case EventKind::kIdeaCopied:
       case EventKind::kBanditFreed:
       case EventKind::kEventBegan:
-      case EventKind::kFirstPlayer:
-      case EventKind::kGameOver:
       case EventKind::kNothing:
         break;
     }
@@ -225,6 +232,7 @@ class Follower {
 
  private:
   bool is_own(Seat seat) const { return seat == view_.viewer; }
+  bool is_shown_loot_of(Seat seat) const { return is_own(seat) || view_.viewer == kOpenEyes; }
   // A deck from which a partner draws is not shown (V5.8).
   bool sees_deck_of(Seat seat) const { return is_own(seat) && book_.partner_of[seat] == kNoSeat; }
 
@@ -247,6 +255,23 @@ class Follower {
   void refresh_powers(Pawn bandit) {
     of(view_.powers, bandit) =
         powers_of(book_, bandit, of(view_.hostage_of, bandit), of(view_.prisoner_of, bandit));
+  }
+
+  void begin_round(const Event& e) {
+    Flow& flow = view_.flow;
+    flow.round = e.count;
+    flow.card = e.card;
+    flow.turn = flow.go = 0;
+    view_.round_cards_used |= 1U << e.card;
+    view_.hit_this_round.fill(0);
+    heal_wounds();
+    view_.last_action = Action::kNone;
+  }
+
+  // Where all play at once, everybody's go begins with the turn (H8.2).
+  std::uint8_t first_goes() const {
+    const RoundPlan& plan = book_.round_plans[view_.flow.card];
+    return plan.turns[view_.flow.turn].secret ? static_cast<std::uint8_t>(book_.seats) : 1;
   }
 
   void remember_action(const Event& e) {
@@ -437,7 +462,7 @@ class Follower {
     const TokenSet opened = TokenSet{view_.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
     const TokenSet kind = card & all_of(kind_of(e.token));
     const TokenSet held = (opened & bit(e.token)) != 0 ? bit(e.token) : kind & ~opened;
-    if (is_own(e.seat)) {
+    if (is_shown_loot_of(e.seat)) {
       learn(e.token, e.value);
       if (e.other != kNoToken) learn(e.other, e.other_value);
     } else if (count(held) > 1) {
@@ -474,6 +499,7 @@ class Follower {
       view_.plan[i] = PlannedCard{};
     }
     view_.plan_size = 0;
+    view_.flow.resolved = 0;
   }
 
   void pay(const Event& e) {
@@ -485,6 +511,7 @@ class Follower {
     view_.supply &= ~bit(e.token);
     of(view_.loot_of, e.pawn) |= bit(e.token);
     learn(e.token, e.value);
+    if (e.other != kNoToken) learn(e.other, e.other_value);
   }
 
   const Rulebook& book_;

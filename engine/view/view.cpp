@@ -81,6 +81,7 @@ View view_for(const Rulebook& book, const GameState& state, Seat viewer) {
 
 View open_view(const Rulebook& book, const GameState& state) {
   View view = view_for(book, state, kSpectator);
+  view.viewer = kOpenEyes;
   view.goals = state.goals;
   view.value = state.value;
   for (std::size_t i = 0; i < state.plan_size; ++i) {

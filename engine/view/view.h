@@ -13,6 +13,7 @@
 namespace folsom {
 
 inline constexpr Seat kSpectator = kNoSeat;
+inline constexpr Seat kOpenEyes = 0xfe;  // somebody from whom nothing is hidden, after the game
 // Cards in views and events are faces: see as_faces in rules/decks.h.
 inline constexpr std::uint8_t kHiddenCard = 31;  // a card of the plan that the viewer does not know
 
@@ -47,15 +48,16 @@ static_assert(std::is_trivially_copyable_v<View>);
 
 View view_for(const Rulebook& book, const GameState& state, Seat viewer);
 
-// The game with nothing hidden, as far as a view can say it: for replays of games that are over.
-// Whose hands are shown is left to whoever shows it.
+// The game with nothing hidden, as far as a view can say it: for replays of games that are over,
+// whose events come unredacted. Whose hands are shown is left to whoever shows it.
 View open_view(const Rulebook& book, const GameState& state);
 
 // The event as this viewer may be told it: see redact.h.
 Event redact(const Event& event, Seat viewer);
 
-// Folds one redacted event into a view. From the view at any moment, the events that follow give
-// the view at any later one.
+// Folds one event into a view, as its viewer was told it. From the view at any moment, the events
+// that follow give the view at any later one; up to the next kRest the open question stays what it
+// was.
 void follow(const Rulebook& book, View& view, const Event& event);
 
 // A full state that this viewer could be looking at, drawn at random: its view is this very view.

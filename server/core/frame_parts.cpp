@@ -1,12 +1,13 @@
 #include "server/core/frame_parts.h"
 
+#include <vector>
+
 #include "engine/modules/pairs_of_bandits.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/words.h"
 #include "engine/rules/prison.h"
 #include "engine/rules/scoring.h"
 #include "engine/view/view.h"
-#include "server/core/frames.h"
 
 namespace folsom::server {
 namespace {
@@ -46,6 +47,26 @@ void write_leaders(JsonWriter& json) {
   json.end_array();
 }
 
+// Where the game stands after the events is in the view.
+std::vector<Event> told(std::span<const Event> events, Seat viewer) {
+  std::vector<Event> all;
+  for (const Event& event : events) {
+    const Event told = viewer == kOpenEyes ? event : redact(event, viewer);
+    if (told.kind != EventKind::kNothing && told.kind != EventKind::kRest) all.push_back(told);
+  }
+  return all;
+}
+
+void write_events(JsonWriter& json, const Rulebook& book, const std::vector<Event>& told,
+                  const notation::CardOwners& owners) {
+  json.key("events");
+  json.begin_array();
+  for (const Event& event : told) {
+    json.written([&](std::string& out) { notation::write_event(out, event, book, owners); });
+  }
+  json.end_array();
+}
+
 }  // namespace
 
 void write_facts(JsonWriter& json, const Rulebook& book) {
@@ -70,19 +91,29 @@ void write_ask(notation::JsonWriter& json, std::uint32_t decision, const ChoiceL
   json.end_object();
 }
 
-void write_events(std::string& out, std::span<const Event> events, Seat viewer,
-                  const Rulebook& book, const notation::CardOwners& owners) {
-  out += '[';
-  bool comma = false;
-  for (const Event& event : events) {
-    const Event told = viewer == kOpenEyes ? event : redact(event, viewer);
-    // Where the game stands now is in the view.
-    if (told.kind == EventKind::kNothing || told.kind == EventKind::kRest) continue;
-    if (comma) out += ',';
-    comma = true;
-    notation::write_event(out, told, book, owners);
+void write_dealt(JsonWriter& json, const Rulebook& book, std::span<const Event> events,
+                 const View& after) {
+  if (!events.empty()) write_events(json, book, told(events, after.viewer), after.cards_of);
+  json.written_field("view", [&](std::string& out) { notation::write_view(out, after, book); });
+}
+
+void write_happened(JsonWriter& json, const Rulebook& book, const View& before,
+                    std::span<const Event> events, const View& after) {
+  View view = before;
+  if (!events.empty()) {
+    const std::vector<Event> all = told(events, after.viewer);
+    write_events(json, book, all, after.cards_of);
+    json.key("patches");
+    json.begin_array();
+    for (const Event& event : all) {
+      const View was = view;
+      follow(book, view, event);
+      json.written([&](std::string& out) { notation::write_view_change(out, was, view, book); });
+    }
+    json.end_array();
   }
-  out += ']';
+  json.written_field(
+      "view", [&](std::string& out) { notation::write_view_change(out, view, after, book); });
 }
 
 }  // namespace folsom::server

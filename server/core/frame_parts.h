@@ -21,8 +21,14 @@ void write_ask(notation::JsonWriter& json, std::uint32_t decision, const ChoiceL
 // stay the same for the whole game.
 void write_facts(notation::JsonWriter& json, const Rulebook& book);
 
-// What happened as the viewer is told it; with kOpenEyes everything.
-void write_events(std::string& out, std::span<const Event> events, Seat viewer,
-                  const Rulebook& book, const notation::CardOwners& owners);
+// What happened, as the viewer of these views is told it, with the patch of the view that each
+// event makes; and as `view` the rest of the way from one view to the other. Views with open eyes
+// are told everything.
+void write_happened(notation::JsonWriter& json, const Rulebook& book, const View& before,
+                    std::span<const Event> events, const View& after);
+
+// The same where there is no view before: the whole view is sent.
+void write_dealt(notation::JsonWriter& json, const Rulebook& book, std::span<const Event> events,
+                 const View& after);
 
 }  // namespace folsom::server

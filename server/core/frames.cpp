@@ -97,16 +97,12 @@ void write_hands(JsonWriter& json, const Room& room, const Rulebook& book) {
 void write_game(JsonWriter& json, const Room& room, const Change& change, Seat viewer) {
   const Rulebook& book = *change.book;
   const bool began = change.phase && room.steps().empty();
-  if (!change.events.empty()) {
-    json.written_field("events", [&](std::string& out) {
-      write_events(out, change.events, viewer, book, room.state().cards_of);
-    });
+  const View after = seen(book, room.state(), viewer);
+  if (began) {
+    write_dealt(json, book, change.events, after);
+  } else {
+    write_happened(json, book, seen(book, change.before, viewer), change.events, after);
   }
-  json.written_field("view", [&](std::string& out) {
-    const View after = seen(book, room.state(), viewer);
-    if (began) return notation::write_view(out, after, book);
-    notation::write_view_change(out, seen(book, change.before, viewer), after, book);
-  });
   if (viewer == kOpenEyes) write_hands(json, room, book);
 }
 

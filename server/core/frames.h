@@ -10,10 +10,11 @@
 
 namespace folsom::server {
 
-// Through whose eyes: a seat, kSpectator, or kOpenEyes once a game is over.
-inline constexpr Seat kOpenEyes = 0xfe;
+// The protocol's number: it rises where clients written for the one before would break.
+inline constexpr int kProtocol = 2;
 
-// Whether the viewer is told of the change at all.
+// Whether the viewer is told of the change at all. A viewer is a seat, kSpectator, or kOpenEyes
+// once a game is over.
 inline bool concerns(const Change& change, Seat viewer) {
   return change.only_for == kNoSeat || change.only_for == viewer || viewer == kOpenEyes;
 }

@@ -172,7 +172,7 @@ void Hall::Implementation::welcome(Caller& connection) {
   JsonWriter json(text);
   json.begin_object();
   json.field("is", "welcome");
-  json.field("protocol", 1);
+  json.field("protocol", kProtocol);
   json.field("table", table.id);
   json.key("viewer");
   if (connection.viewer == kSpectator) {

@@ -152,7 +152,8 @@ void Hall::Implementation::tell_own_tables(const Guest& guest, Answer answer) {
       [tables, guest](store::Store& store) { *tables = store.tables_of(guest, kMost); },
       [tables, answer = std::move(answer)](bool ok) {
         if (!ok) return answer(error(kUnavailable, "failed"));
-        answer({kOk, "application/json", list_text("tables", *tables, R"("protocol":1,)"), {}});
+        const std::string protocol = R"("protocol":)" + std::to_string(kProtocol) + ',';
+        answer({kOk, "application/json", list_text("tables", *tables, protocol), {}});
       });
 }
 

@@ -71,13 +71,11 @@ void write_frame(JsonWriter& json, const Lesson& lesson, const Performance& play
   json.field("is", "frame");
   json.field("number", at + 1);
   if (is_last && played.game_over) write_end(json, lesson, played);
-  json.written_field("events", [&](std::string& out) {
-    write_events(out, moment.events, played.learner, book, moment.view.cards_of);
-  });
-  json.written_field("view", [&](std::string& out) {
-    if (at == 0) return notation::write_view(out, moment.view, book);
-    notation::write_view_change(out, played.moments[at - 1].view, moment.view, book);
-  });
+  if (at == 0) {
+    write_dealt(json, book, moment.events, moment.view);
+  } else {
+    write_happened(json, book, played.moments[at - 1].view, moment.events, moment.view);
+  }
   json.key("ask");
   if (is_last && !played.choices.empty()) {
     write_ask(json, static_cast<std::uint32_t>(at + 1), played.choices, book, played.learner);

@@ -12,6 +12,7 @@
 #include "engine/rules/game.h"
 #include "tests/notation/reading.h"
 #include "tests/support/every_game.h"
+#include "tests/support/patches.h"
 
 namespace folsom::notation {
 namespace {
@@ -85,6 +86,9 @@ TEST(Changes, NameWhatChangedAndNothingElse) {
   view.own_hand.bullets = {};
   EXPECT_EQ(change(book, old_view, view), R"({"own":{"hand":{"bullets":{"ghost":null}}}})");
   view = old_view;
+  view.hand_size[2] = 4;
+  EXPECT_EQ(change(book, old_view, view), R"({"players":{"2":{"hand":4}}})");
+  view = old_view;
   view.flow.over = true;
   EXPECT_EQ(change(book, old_view, view), R"({"over":true,"question":null})");
 }
@@ -98,7 +102,7 @@ bool has_null_in_object(const Json& json) {
 }
 
 Json patched(Json json, const std::string& patch) {
-  json.merge_patch(Json::parse(patch));
+  support::apply_patch(json, Json::parse(patch));
   return json;
 }
 
@@ -129,7 +133,7 @@ TEST_P(Changes, LeadFromViewToView) {
         Json whole = to_json(view, book);
         if (known[at] != whole) {
           return "patch " + text + " should be " +
-                 dump(merge_patch_between(to_json(seen[at], book), whole));
+                 dump(support::patch_between(to_json(seen[at], book), whole));
         }
         if (seen[at] == view && text != "{}") return "not empty: " + text;
         whole.erase("viewer");

@@ -137,6 +137,15 @@ const std::vector<Planted>& all_planted() {
                                  steps.back().seat != caller.viewer;
               return tells ? last_choice(tested) : Json();
             })},
+      {"a card played face down, in the patch of its event", kBase, kAnew,
+       change("frame",
+              [](TestServer& tested, const Caller& caller, Json& message) {
+                const auto& steps = tested.room().steps();
+                const bool hides = !steps.empty() && steps.back().choice.face_down &&
+                                   steps.back().seat != caller.viewer;
+                if (!hides || !message.contains("patches")) return;
+                message["patches"][0]["plan"]["0"]["action"] = last_choice(tested);
+              })},
       {"a frame whose length depends on a card that lies face down",
        kBase,
        kAnew,
@@ -255,7 +264,7 @@ const std::vector<Planted>& all_planted() {
               [](TestServer& tested) {
                 server::Books books;
                 std::string text;
-                replay_frames(books, tested.table().chronicle, server::kOpenEyes, 0, 0,
+                replay_frames(books, tested.table().chronicle, kOpenEyes, 0, 0,
                               [&](const std::string& frame) { text += frame; });
                 return text;
               })},

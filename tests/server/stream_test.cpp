@@ -6,6 +6,7 @@
 #include "table/table.h"
 #include "tests/schema/schema.h"
 #include "tests/server/people.h"
+#include "tests/support/patches.h"
 
 namespace folsom::server {
 namespace {
@@ -157,8 +158,7 @@ TEST_F(StreamTest, AReplayHasTheFramesOfAnySeatAndOfOpenEyes) {
   Json view;
   for (const Json& frame : open.at("frames")) {
     if (!frame.contains("view")) continue;
-    if (view.is_null()) view = frame.at("view");
-    view.merge_patch(frame.at("view"));
+    support::take_frame(view, frame);
     ASSERT_EQ(frame.at("hands").size(), 3U);
   }
   EXPECT_EQ(http("dan", "GET", base + "?eyes=7").status, 404);

@@ -17,7 +17,7 @@ TEST_F(TableTest, AnOpenTableIsInTheLobbyAndAPrivateOneIsNot) {
   // The host finds both among his own.
   const std::string own = http("ann", "GET", "/api/1/me").body;
   EXPECT_NE(own.find(secret), std::string::npos);
-  EXPECT_EQ(http("bob", "GET", "/api/1/me").body, R"({"protocol":1,"tables":[]})");
+  EXPECT_EQ(http("bob", "GET", "/api/1/me").body, R"({"protocol":2,"tables":[]})");
 }
 
 TEST_F(TableTest, EverySeatIsTakenOnceAndEveryBanditToo) {

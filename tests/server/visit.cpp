@@ -1,6 +1,7 @@
 #include "tests/server/visit.h"
 
 #include "fairness/sha256.h"
+#include "tests/support/patches.h"
 
 namespace folsom::server {
 
@@ -35,10 +36,7 @@ void Visit::on_message(const std::string& text) {
     number = message.at("number");
     if (table.is_null()) return;  // resumed: this one has no view to change
     if (message.contains("table")) table.merge_patch(message.at("table"));
-    if (message.contains("view")) {
-      if (view.is_null()) view = message.at("view");
-      view.merge_patch(message.at("view"));
-    }
+    support::take_frame(view, message);
     if (message.contains("ask")) ask_ = message.at("ask");
     if (message.contains("chat")) chat.push_back(message.at("chat").at("text"));
   } else if (is == "reply") {

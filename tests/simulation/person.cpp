@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "engine/core/fnv.h"
+#include "tests/support/patches.h"
 
 namespace folsom::simulation {
 namespace {
@@ -138,13 +139,7 @@ void Person::take_frame(const Json& message, const std::string& text) {
   if (!has_snapshot_ || number <= applied_) return;  // asked for what he had already
   applied_ = number;
   if (message.contains("table")) table_.merge_patch(message.at("table"));
-  if (message.contains("view")) {
-    if (view_.is_null()) {
-      view_ = message.at("view");  // the first one is whole
-    } else {
-      view_.merge_patch(message.at("view"));
-    }
-  }
+  support::take_frame(view_, message);
   if (message.contains("ask")) ask_ = message.at("ask");
   write_down();
 }

@@ -4,7 +4,7 @@
 import type { Speed } from "@/app/film_speeds";
 import type { Event, Table, View } from "@/protocol/messages";
 import type { Showing, Told } from "@/game/showing";
-import type { Step } from "@/table/following.svelte";
+import type { Step } from "@/table/step";
 import type { Past } from "@/table/past";
 import { sound } from "@/sound/sound.svelte";
 import type { StoryLine } from "@/game/line";
@@ -16,7 +16,6 @@ import { Reel, type Entry } from "./reel";
 import { event_ms, is_at_once, is_go, lands } from "./timing";
 import { Timer } from "./timer";
 import { line_told, told, unasked } from "./told";
-import { show_event } from "./show_event";
 
 export interface FilmOptions {
   table: () => Pick<Table, "seats" | "setup" | "commitment"> | null;
@@ -318,7 +317,7 @@ export class Film {
     else this.#begin(index, entry, rate);
   }
 
-  #begin(index: number, { event, ms }: Entry, rate: number): void {
+  #begin(index: number, { event, shown, ms }: Entry, rate: number): void {
     const after = this.#reel.view_at(index + 1);
     if (!event || !after) return;
     const lasts = Math.max(1, ms / rate);
@@ -326,7 +325,7 @@ export class Film {
     this.showing = { event, after, ms: this.reduced ? 0 : lasts, id: this.#showing_id };
     this.#told_to = index + 1;
     if (this.reduced) this.#view = after;
-    else if (this.#view && is_at_once(event)) this.#view = show_event(this.#view, event);
+    else if (is_at_once(event)) this.#view = shown;
     if (event.kind === "card-turned-up") this.#pace.turned_up();
     sound.play(event, lasts);
     this.#timer.after(lasts, () => {

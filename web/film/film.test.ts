@@ -60,15 +60,27 @@ describe("a live film", () => {
     expect(film.shown).toBe(moved_view); // the server's own at the end
   });
 
-  test("knows whose goes a round has as soon as it begins", () => {
+  test("shows what each event changes as soon as it is told, and the rest at the end", () => {
     const order = [{ seats: [1, 0] }];
     const card = { name: "bridge" as const, turns: "S" };
     const begun: Event = { kind: "round-began", round: 2, card };
     const turn: Event = { kind: "turn-began", number: 1, turn: "standard" };
-    film.add(step(2, [begun, turn], { ...table_view, round: 2, card, order, turn: 1, go: 1 }));
+    const patches = [
+      { round: 2 as const, card, order },
+      { turn: 1, go: 1 },
+    ];
+    const frame = { is: "frame" as const, number: 2, events: [begun, turn], patches };
+    const answered = { ...table_view, round: 2, card, order, turn: 1, go: 1, asked: [1] };
+    film.add(step(2, [begun, turn], answered, { frame }));
     expect(film.showing?.event).toBe(begun);
     expect(film.showing?.after).toMatchObject({ round: 2, order });
     expect(film.showing?.after.turn).toBeUndefined();
+    expect(film.shown?.round).toBe(2); // it moves nothing: it is so at once
+    vi.advanceTimersByTime(750);
+    expect(film.showing?.event).toBe(turn);
+    expect(film.shown).toMatchObject({ turn: 1, asked: [] });
+    vi.advanceTimersByTime(200);
+    expect(film.shown).toBe(answered);
   });
 
   test("takes half the time at double speed", () => {

@@ -1,7 +1,7 @@
 // How fast a live film runs: as it was chosen, and quicker where it is so far behind the table that somebody waits. Never
 // so quick that a card could not be read.
 import { speeds, type Speed } from "@/app/film_speeds";
-import type { Step } from "@/table/following.svelte";
+import type { Step } from "@/table/step";
 
 const patience_ms = {
   asked: 1200, // the viewer is waited for

@@ -4,23 +4,18 @@ import type { Event, View } from "@/protocol/messages";
 import { first_context, next_context, type StoryContext } from "@/story/context";
 import type { StoryLine } from "@/game/line";
 import { tell } from "@/story/story";
-import type { Step } from "@/table/following.svelte";
+import type { Step } from "@/table/step";
 import { language } from "@/words/words.svelte";
 import { moment_of, type RawMoment } from "./moments";
-import { show_event } from "./show_event";
 import { event_ms, gap_before } from "./timing";
 
 export interface Entry {
   event: Event | null; // null: a cut, nothing leads over it
+  shown: View | null; // the table with what the event changes, while nobody is asked anew
   step: number; // the frame it came with
   ms: number;
   gap: number; // a breath before it
   context: StoryContext;
-}
-
-// Whose goes a round has is the same throughout: no event tells it, the view after them all does.
-function with_order(view: View | null, after: View | null): View | null {
-  return view && view !== after && view.round === after?.round ? { ...view, order: after.order } : view;
 }
 
 export class Reel {
@@ -84,18 +79,18 @@ export class Reel {
 
   append(step: Step): void {
     const dealt = step.before === null;
-    let view = dealt ? step.after : step.before;
-    this.#views[this.length] = step.events.length > 0 ? view : step.after;
+    let before = dealt ? step.after : step.before;
+    this.#views[this.length] = step.events.length > 0 ? before : step.after;
     step.events.forEach((event, index) => {
-      const before = view;
-      view = index === step.events.length - 1 || dealt || !view ? step.after : show_event(view, event);
-      view = with_order(view, step.after);
+      const shown = step.views[index] ?? step.after;
+      const after = index === step.events.length - 1 ? step.after : shown;
       const quick = dealt && event.kind !== "round-began";
       const { planning } = this.#context;
       const ms = quick ? 0 : event_ms(event, step.events[index + 1], planning);
       const gap = quick ? 0 : gap_before(event, planning);
-      const context: StoryContext = { ...this.#context, table: this.table(), before, after: view };
-      this.#push({ event, step: step.number, ms, gap, context });
+      const context: StoryContext = { ...this.#context, table: this.table(), before, after };
+      this.#push({ event, shown, step: step.number, ms, gap, context });
+      before = after;
     });
   }
 
@@ -103,7 +98,7 @@ export class Reel {
   cut(step: Step): void {
     const context: StoryContext = { ...this.#context, table: this.table() };
     if (this.length > 0) {
-      this.#entries.push({ event: null, step: step.number, ms: 0, gap: 0, context });
+      this.#entries.push({ event: null, shown: null, step: step.number, ms: 0, gap: 0, context });
       this.#cumulative.push(this.#cumulative[this.length - 1] ?? 0);
     }
     this.#views[this.length] = step.after;

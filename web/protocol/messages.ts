@@ -575,7 +575,7 @@ export interface WantTicket {
 }
 export interface Welcome {
   is: "welcome";
-  protocol: 1;
+  protocol: 2;
   table: TableId;
   viewer: SeatNumber | null;
   seats: SeatNumber[];
@@ -1088,6 +1088,10 @@ export interface Frame {
   number: number;
   table?: TablePatch;
   events?: Event[];
+  /**
+   * What each of the events changes in the view.
+   */
+  patches?: ViewPatch[];
   view?: ViewPatch;
   /**
    * Of all seats; only in a replay with open eyes.
@@ -1325,6 +1329,8 @@ export interface PaidEvent {
   pawn: Pawn;
   token?: Token;
   value?: number;
+  other?: Token;
+  other_value?: number;
 }
 export interface FirstPlayerEvent {
   kind: "first-player";
@@ -1481,7 +1487,7 @@ export interface NothingEvent {
   kind: "nothing";
 }
 /**
- * A JSON Merge Patch (RFC 7386) on a View.
+ * A patch of a View.
  */
 export interface ViewPatch {
   viewer?: SeatNumber | null;
@@ -1498,10 +1504,10 @@ export interface ViewPatch {
   order?: TurnOrder[] | null;
   places?: PlacesPatch;
   bandits?: BanditsPatch;
-  players?: PlayerState[];
+  players?: PlayerState[] | PlayersPatch;
   supply?: Loot[];
   waiting?: Loot[];
-  plan?: Planned[];
+  plan?: Planned[] | PlanPatch;
   neutral_bullets?: number;
   cars?: number[];
   used_cards?: RoundName[];
@@ -1572,6 +1578,60 @@ export interface BanditStatePatch {
   thrown_off?: boolean | null;
   wounds?: Wound[] | null;
 }
+/**
+ * By the numbers of their seats.
+ */
+export interface PlayersPatch {
+  [k: string]: PlayerStatePatch;
+}
+/**
+ * This interface was referenced by `PlayersPatch`'s JSON-Schema definition
+ * via the `patternProperty` "^[0-7]$".
+ */
+export interface PlayerStatePatch {
+  bandits?: Role[];
+  side?: number;
+  deck?: number;
+  hand?: number;
+  received?: BulletsPatch;
+  hit_this_round?: number | null;
+  idea_in_hand?: boolean;
+  discard?: PilePatch;
+  seen_in_hand?: BulletsPatch;
+  kept?: number;
+  top?: BulletSource[];
+}
+export interface BulletsPatch {
+  ghost?: number | null;
+  doc?: number | null;
+  tuco?: number | null;
+  cheyenne?: number | null;
+  belle?: number | null;
+  django?: number | null;
+  mei?: number | null;
+  marshal?: number | null;
+  neutral?: number | null;
+}
+export interface PilePatch {
+  cards?: CardText[];
+  bullets?: BulletsPatch;
+}
+/**
+ * By their places in the plan, from 0.
+ */
+export interface PlanPatch {
+  [k: string]: PlannedPatch;
+}
+/**
+ * This interface was referenced by `PlanPatch`'s JSON-Schema definition
+ * via the `patternProperty` "^[0-9]+$".
+ */
+export interface PlannedPatch {
+  seat?: SeatNumber;
+  face_down?: boolean;
+  action?: Action | null;
+  pawn?: Pawn | null;
+}
 export interface HorsesPatch {
   loco?: number | null;
   car1?: number | null;
@@ -1613,21 +1673,6 @@ export interface OwnPatch {
   hand?: PilePatch;
   deck?: PilePatch | null;
   sealed?: SealedPatch | null;
-}
-export interface PilePatch {
-  cards?: CardText[];
-  bullets?: BulletsPatch;
-}
-export interface BulletsPatch {
-  ghost?: number | null;
-  doc?: number | null;
-  tuco?: number | null;
-  cheyenne?: number | null;
-  belle?: number | null;
-  django?: number | null;
-  mei?: number | null;
-  marshal?: number | null;
-  neutral?: number | null;
 }
 export interface SealedObjectPatch {
   cards?: CardText[] | null;
@@ -1717,7 +1762,7 @@ export interface TicketShown {
   ticket: Secret;
 }
 export interface Me {
-  protocol: 1;
+  protocol: 2;
   tables: Summary[];
 }
 export interface Summary {

@@ -18,15 +18,8 @@ import type {
 } from "@/protocol/messages";
 import type { Connect, Connection, Request, Status } from "./connection";
 import { apply_patch } from "./patch";
+import { step_of, type Step } from "./step";
 
-export interface Step {
-  number: number;
-  events: Event[];
-  before: View | null;
-  after: View | null;
-  frame: Frame;
-  jump: boolean; // a snapshot took the place of everything: nothing leads from before to after
-}
 type StepListener = (step: Step) => void;
 
 // What others do in secret takes nobody's choice away.
@@ -147,25 +140,24 @@ export class Following {
     this.chat = snapshot.chat;
     if (!this.ask) this.chosen = null;
     const frame: Frame = { is: "frame", number: snapshot.number };
-    this.#tell({ number: snapshot.number, events: [], before, after: this.view, frame, jump: true });
+    this.#tell({ ...step_of(frame, this.view), before, jump: true });
   }
 
   #frame(frame: Frame): void {
-    const before = this.view;
-    const events = frame.events ?? [];
+    const step = step_of(frame, this.view);
     this.number = frame.number;
     if (frame.table) this.table = apply_patch<Table>(this.table, frame.table);
-    if (frame.view) this.view = apply_patch<View>(this.view, frame.view);
+    this.view = step.after;
     if (frame.ask !== undefined) this.ask = frame.ask;
     if (frame.chat) this.chat = [...this.chat, { number: frame.number, ...frame.chat }];
     if (frame.may_take_back) this.#own_choices.push(frame.number);
     else if (frame.let_stand !== undefined) this.#own_choices = [];
     else if (frame.taken_back !== undefined && frame.taken_back === this.#own_choices.at(-1))
       this.#own_choices.pop();
-    else if (frame.taken_back !== undefined || (!frame.may_still_take_back && tells(events)))
+    else if (frame.taken_back !== undefined || (!frame.may_still_take_back && tells(step.events)))
       this.#own_choices = [];
     this.may_take_back = this.#own_choices.at(-1) ?? null;
-    this.#tell({ number: frame.number, events, before, after: this.view, frame, jump: false });
+    this.#tell(step);
   }
 
   #tell(step: Step): void {

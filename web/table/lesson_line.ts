@@ -6,6 +6,7 @@ import { ApiError, api } from "./api";
 import { Refusal, type Connection, type Listener, type Request } from "./connection";
 import { apply_patch, patch_between } from "./patch";
 import { wait_ms } from "./socket";
+import { step_of } from "./step";
 
 export type AskLesson = (choices: readonly string[]) => Promise<LessonPlayed>;
 
@@ -130,7 +131,7 @@ export class LessonLine implements Connection {
     this.#stands = [{ table, view: null }];
     this.listener.message({
       is: "welcome",
-      protocol: 1,
+      protocol: 2,
       table: lesson,
       viewer,
       seats: [viewer],
@@ -148,7 +149,7 @@ export class LessonLine implements Connection {
     const { table, view } = this.#stand();
     this.#stands.push({
       table: frame.table ? apply_patch<Table>(table, frame.table) : table,
-      view: frame.view ? apply_patch<View>(view, frame.view) : view,
+      view: step_of(frame, view).after,
     });
     this.#shown = frame.number;
     this.listener.message({ ...frame, ask: frame.ask ?? null });

@@ -1,9 +1,8 @@
 // What happened at a table before one came to it. A snapshot says how things stand and not how they came to be;
 // the server still has the frames, and sends them to whoever says that he has seen none.
-import type { Event, Frame, SeatNumber, ServerMessage, View } from "@/protocol/messages";
-import type { Step } from "./following.svelte";
-import { apply_patch } from "./patch";
+import type { Event, Frame, SeatNumber, ServerMessage } from "@/protocol/messages";
 import { browser_line, socket_url, type OpenLine } from "./socket";
+import { steps_of, type Step } from "./step";
 
 const most_frames = 200; // that the server sends at once; see docs/protocol.md
 const patience_ms = 2500;
@@ -47,25 +46,6 @@ export function fetch_past(
 }
 
 export function past_of(frames: readonly Frame[], is_whole: boolean): Omit<Past, "until"> {
-  return { steps: is_whole ? steps_of(frames) : [], events: frames.flatMap((frame) => frame.events ?? []) };
-}
-
-function steps_of(frames: readonly Frame[]): Step[] {
-  let view: View | null = null;
-  const steps: Step[] = [];
-  for (const frame of frames) {
-    const before: View | null = view;
-    if (frame.view) view = apply_patch<View>(before, frame.view);
-    if (view) {
-      steps.push({
-        number: frame.number,
-        events: frame.events ?? [],
-        before,
-        after: view,
-        frame,
-        jump: false,
-      });
-    }
-  }
-  return steps;
+  const steps = is_whole ? steps_of(frames).filter(({ after }) => after !== null) : [];
+  return { steps, events: frames.flatMap((frame) => frame.events ?? []) };
 }

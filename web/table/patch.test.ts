@@ -28,6 +28,22 @@ describe("apply_patch", () => {
     expect(apply_patch(original, patch)).toEqual(result);
   });
 
+  it("changes elements of a list by their numbers, and adds the next ones", () => {
+    const plan = [{ seat: 0, face_down: true }, { seat: 1 }];
+    const patch = { "0": { face_down: false, action: "fire" }, "2": { seat: 2 }, "3": { seat: 0 } };
+    const after = apply_patch(plan, patch);
+    expect(after).toEqual([
+      { seat: 0, face_down: false, action: "fire" },
+      { seat: 1 },
+      { seat: 2 },
+      { seat: 0 },
+    ]);
+    expect(after[1]).toBe(plan[1]);
+    expect(plan).toEqual([{ seat: 0, face_down: true }, { seat: 1 }]);
+    expect(apply_patch(plan, { "1": { seat: 1 } })).toBe(plan);
+    expect(apply_patch({ plan }, { plan: [] })).toEqual({ plan: [] });
+  });
+
   it("leaves what it was given as it was", () => {
     const original = { places: { car1: { pawns: ["doc"], loot: [] } }, round: 1 };
     const copy = structuredClone(original);

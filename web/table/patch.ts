@@ -1,13 +1,32 @@
-// JSON Merge Patch (RFC 7386). Never changes what it is given: what a patch does not touch is shared with
-// the value before, so that old views can be kept for nothing and compared by identity.
+// JSON Merge Patch (RFC 7386), in which an object with numbers for keys changes those elements of a list, and the next
+// number adds one. Never changes what it is given: what a patch does not touch is shared with the value
+// before, so that old views can be kept for nothing and compared by identity.
 type Members = Record<string, unknown>;
 
 function is_object(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+function changes_list(target: unknown, patch: Members): target is unknown[] {
+  return Array.isArray(target) && Object.keys(patch).every((key) => /^\d+$/.test(key));
+}
+
+function merged_list(target: unknown[], patch: Members): unknown[] {
+  const after = [...target];
+  let changed = false;
+  for (const [key, value] of Object.entries(patch)) {
+    const place = Number(key);
+    const next = merged(after[place], value);
+    if (next === after[place]) continue;
+    after[place] = next;
+    changed = true;
+  }
+  return changed ? after : target;
+}
+
 function merged(target: unknown, patch: unknown): unknown {
   if (!is_object(patch)) return patch;
+  if (changes_list(target, patch)) return merged_list(target, patch);
   const before: Members = is_object(target) ? target : {};
   const after: Members = { ...before };
   let changed = before !== target;

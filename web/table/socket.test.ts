@@ -33,7 +33,7 @@ let connections: Connection[] = [];
 const line = () => lines[lines.length - 1] as FakeLine;
 const welcome = (viewer: number | null) => ({
   is: "welcome",
-  protocol: 1,
+  protocol: 2,
   table: "abc",
   viewer,
   seats: [0],

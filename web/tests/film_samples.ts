@@ -1,20 +1,42 @@
-// npm run film-samples: plays the games of film/samples anew, those that are named or all whose setups stand here, until one of
-// each has the events that the tests of film and story need. A page's person is at the table, so that a seat's eyes see it.
+// npm run film-samples: plays the games of film/samples anew, those that are named or all, until one of each has the events that
+// the tests of film and story need. A page's person is at the table, so that a seat's eyes see it.
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import type { Game } from "../film/samples/games.ts";
-import type { Event, Level, Replay, Setup } from "../protocol/messages";
+import type { Event, Level, Replay, Role, Setup } from "../protocol/messages";
 import { Server } from "./browser/support/server.ts";
 import { finished_game } from "./browser/support/tables.ts";
 
 interface Wish {
   setup: Setup;
   level: Level;
+  bandit?: Role; // the person's
+  eyes?: "open"; // otherwise the person's
   events: Event["kind"][];
 }
 
-const wishes: Partial<Record<Game, Wish>> = {
+const both = { horses: true, prisoners: true };
+const wishes: Record<Game, Wish> = {
+  four: {
+    setup: { players: 4 },
+    level: "greedy",
+    bandit: "belle",
+    events: ["neutral-bullet", "strongbox-placed", "punched", "no-effect"],
+  },
+  "expert-six": {
+    setup: { players: 6, expert: true, ...both },
+    level: "greedy",
+    bandit: "doc",
+    events: ["arrested", "discarded", "prisoner-freed", "reflex-played", "reshuffled"],
+  },
+  "eight-open": {
+    setup: { players: 8, "with-mei": true, ...both },
+    level: "greedy",
+    bandit: "cheyenne",
+    eyes: "open",
+    events: ["arrested", "brawler-taken", "goal-shown", "idea-fetched", "marshal-shot", "prisoner-freed"],
+  },
   "two-each": {
     setup: { players: 2, seating: "two-each" },
     level: "tenderfoot",
@@ -35,10 +57,10 @@ const wishes: Partial<Record<Game, Wish>> = {
 const has = (replay: Replay, kind: Event["kind"]): boolean =>
   replay.frames.some(({ events }) => events?.some((event) => event.kind === kind));
 
-async function play(page: Page, { setup, level, events }: Wish): Promise<string> {
+async function play(page: Page, { setup, level, bandit, eyes, events }: Wish): Promise<string> {
   for (let games = 1; games <= 50; games += 1) {
-    const table = await finished_game(page, { setup, level });
-    const answer = await page.request.get(`/api/1/tables/${table}/replay?eyes=0`);
+    const table = await finished_game(page, { setup, level, ...(bandit ? { bandit } : {}) });
+    const answer = await page.request.get(`/api/1/tables/${table}/replay?eyes=${eyes ?? "0"}`);
     const text = await answer.text();
     const replay = JSON.parse(text) as Replay;
     if (events.every((kind) => has(replay, kind))) return text;

@@ -3,9 +3,8 @@
 // `npm run film-samples` plays some of them anew.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import type { Replay, View } from "@/protocol/messages";
-import type { Step } from "@/table/following.svelte";
-import { apply_patch } from "@/table/patch";
+import type { Replay } from "@/protocol/messages";
+import { steps_of, type Step } from "@/table/step";
 
 export const games = [
   "four",
@@ -20,11 +19,5 @@ export type Game = (typeof games)[number];
 export function read_game(game: Game): { table: Replay["table"]; steps: Step[] } {
   const file = gunzipSync(readFileSync(`film/samples/${game}.json.gz`));
   const replay = JSON.parse(file.toString("utf8")) as Replay;
-  let view: View | null = null;
-  const steps = replay.frames.map((frame): Step => {
-    const before = view;
-    if (frame.view) view = apply_patch<View>(view, frame.view);
-    return { number: frame.number, events: frame.events ?? [], before, after: view, frame, jump: false };
-  });
-  return { table: replay.table, steps };
+  return { table: replay.table, steps: steps_of(replay.frames) };
 }

@@ -1,6 +1,6 @@
 // A robbery of two cards on a small train, for tests of the film.
-import type { Event, Frame, View } from "@/protocol/messages";
-import type { Step } from "@/table/following.svelte";
+import type { Event, Frame, View, ViewPatch } from "@/protocol/messages";
+import { step_of, type Step } from "@/table/step";
 import { Film } from "../film.svelte";
 import { bare_view } from "@/table/samples/bare_view";
 
@@ -47,9 +47,18 @@ export const no_target: Event = { kind: "no-effect", pawn: "doc", action: "fire"
 // 400 + 500, then a breath of 200, then 400 + 700.
 export const two_cards: Event[] = [turn_up(1, "ghost"), climb, turn_up(2, "doc"), no_target];
 
+// What the server would say that these events change.
+function patch_of(event: Event): ViewPatch {
+  if (event.kind === "card-turned-up") return { resolved: event.number };
+  if (event.kind !== "moved") return {};
+  const places = { car1: { pawns: [] }, roof1: { pawns: ["ghost" as const] } };
+  return { places, bandits: { ghost: { place: "roof1" } } };
+}
+
 export function step(number: number, events: Event[], after: View | null, more: Partial<Step> = {}): Step {
-  const frame: Frame = { is: "frame", number, ...more.frame };
-  return { number, events, before: table_view, after, jump: false, ...more, frame };
+  const { before = table_view } = more;
+  const frame: Frame = { is: "frame", number, events, patches: events.map(patch_of), ...more.frame };
+  return { ...step_of(frame, before), after, ...more, frame };
 }
 
 export function live_film(options: { reduced?: boolean } = {}): Film {

@@ -22,18 +22,24 @@ const headings = (text: string): string[] => {
 test("eight at the table, with everything", () => {
   const text = story_of("eight-open");
   expect(text).toMatch(/^The story of a train robbery\n=+\n\nWho’s on the train\n-+\nAnn plays Cheyenne\.\n/);
-  expect(text).toContain("\nBot 7 plays the Marshal.\n");
+  expect(text).toContain("\nBot 6 plays the Marshal.\n");
   expect(text).toContain("The game: second edition, abilities and events · Horses & Stagecoach · Marshal");
   const titles = headings(text);
   expect(titles.slice(0, 3)).toEqual([
     "Who’s on the train",
     "Before the first round",
-    "Round 1 of 5: Braking",
+    "Round 1 of 5: Reflexes",
   ]);
-  expect(titles.slice(-3)).toEqual(["The end of the line", "Final score", "Ghost gets away with it"]);
-  expect(text).toContain("\nCheyenne: $1,250 (Purses $750, Wanted posters $500).\n");
-  expect(text).toContain("\nThe Marshal’s goal “Arrest Belle”: reached.\n");
-  expect(text.endsWith("By the time they count the purses, nobody remembers a man in white.\n")).toBe(true);
+  expect(titles.slice(-3)).toEqual(["The end of the line", "Final score", "The law wins"]);
+  expect(text).toContain("\nBelle: $4,000 (Purses $1,000, Jewels $1,500, Ransoms $1,500).\n");
+  expect(text).toContain("\nThe Marshal’s goal “Arrest Django”: reached.\n");
+  expect(text.endsWith("The next train will carry a quieter class of passenger.\n")).toBe(true);
+});
+
+test("a bandit who has the most gets away with it", () => {
+  const text = story_of("four");
+  expect(headings(text).at(-1)).toBe("Doc gets away with it");
+  expect(text).toContain("\nDoc: $2,500 (Purses $500, Jewels $1,000, Gunslinger $1,000).\n");
 });
 
 test("two bandits each are named together", () => {

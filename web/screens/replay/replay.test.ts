@@ -3,7 +3,8 @@ import type { Analysis, AnalysisDone, Frame, MomentJudged } from "@/protocol/mes
 import { ApiError } from "@/table/api";
 import { AnalysisRequest } from "./analysis.svelte";
 import { index_at, path_of, round_starts, scale_for, spread, x_of, y_of } from "./curve";
-import { hands_after, last_up_to, steps_of } from "./steps";
+import { steps_of } from "@/table/step";
+import { hands_after, last_up_to } from "./frames";
 
 const frames = [
   { is: "frame", number: 1, table: {} },

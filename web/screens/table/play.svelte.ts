@@ -7,7 +7,8 @@ import { Film } from "@/film/film.svelte";
 import { kept_speed } from "@/film/kept_speed";
 import type { Choice, SeatNumber, View } from "@/protocol/messages";
 import { deal } from "@/screens/home/quick_game";
-import { Following, type Step } from "@/table/following.svelte";
+import { Following } from "@/table/following.svelte";
+import type { Step } from "@/table/step";
 import type { Past } from "@/table/past";
 import { connect_socket } from "@/table/socket";
 

@@ -2,7 +2,7 @@
 // shows or stores. What was secret is known from the open replay, after the game.
 import type { CDPSession, Page } from "@playwright/test";
 import type { Event, Frame, Replay, Setup, Table, View } from "../../protocol/messages";
-import { apply_patch } from "../../table/patch.ts";
+import { step_of } from "../../table/step.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { next_turn, Player } from "./support/play.ts";
 import { make_game, make_table, short_game, tell_table } from "./support/tables.ts";
@@ -36,7 +36,7 @@ function leaks_in(heard: readonly Heard[], seat: number, mine: ReadonlySet<strin
     if (message.is === "welcome" && message.viewer !== seat) note("other eyes");
     if (message.is !== "frame" && message.is !== "table") continue;
     if (message.is === "table") view = message.view ?? null;
-    else if (message.view) view = apply_patch<View>(view, message.view);
+    else view = step_of(message, view).after;
     if ((message.table as Table | undefined)?.phase === "over") over = true;
     if (over) break;
     if ("hands" in message) note("hands");
@@ -79,7 +79,7 @@ function known_tokens(replay: Replay, seat: number): Set<string> {
   const known = new Set<string>();
   let view: View | null = null;
   for (const frame of replay.frames) {
-    if (frame.view) view = apply_patch<View>(view, frame.view);
+    view = step_of(frame, view).after;
     if (!view) continue;
     const pawns = view.players[seat]?.bandits ?? [];
     for (const pawn of pawns)
@@ -229,7 +229,7 @@ function latest_view(heard: readonly Heard[]): View | null {
   let view: View | null = null;
   for (const { message } of heard) {
     if (message.is === "table") view = message.view ?? null;
-    else if (message.is === "frame" && message.view) view = apply_patch<View>(view, message.view);
+    else if (message.is === "frame") view = step_of(message, view).after;
   }
   return view;
 }

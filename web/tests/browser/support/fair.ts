@@ -2,6 +2,7 @@
 // not named.
 import type { Page } from "@playwright/test";
 import type { Ask, Replay } from "../../../protocol/messages";
+import { steps_of } from "../../../table/step.ts";
 import { expect } from "./fixtures.ts";
 import { look, next_turn, Player, take_screen } from "./play.ts";
 import { traffic_of } from "./traffic.ts";
@@ -86,7 +87,7 @@ export async function expect_winner(page: Page, table: string): Promise<void> {
   const { table: state, frames } = (await answer.json()) as Replay;
   const banner = await page.locator("main.end section.banner").innerText();
   if (state.score?.marshal_wins) return expect(banner).toContain(say("end.law-wins"));
-  const players = frames.flatMap(({ view }) => (view ? [view.players] : []))[0] ?? [];
+  const players = steps_of(frames).at(-1)?.after?.players ?? [];
   const winners = (state.score?.sides ?? []).filter((side) => side.wins).flatMap((side) => side.seats);
   for (const pawn of winners.flatMap((seat) => players[seat]?.bandits ?? []))
     expect(banner).toContain(say(`names.pawn.${pawn}.name`));

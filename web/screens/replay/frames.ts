@@ -1,16 +1,5 @@
-// A replay as steps for the film, and what else its frames bring.
-import type { Frame, Pile, View } from "@/protocol/messages";
-import type { Step } from "@/table/following.svelte";
-import { apply_patch } from "@/table/patch";
-
-export function steps_of(frames: readonly Frame[]): Step[] {
-  let view: View | null = null;
-  return frames.map((frame) => {
-    const before: View | null = view;
-    if (frame.view) view = apply_patch<View>(view, frame.view);
-    return { number: frame.number, events: frame.events ?? [], before, after: view, frame, jump: false };
-  });
-}
+// What the frames of a replay bring besides the steps of its film.
+import type { Frame, Pile } from "@/protocol/messages";
 
 // With open eyes frames tell all hands; where one does not, those of the frame before hold.
 export function hands_after(frames: readonly Frame[], number: number): Pile[] | null {
