@@ -2,30 +2,30 @@
 // that happens is told, and a score keeps the laws of all scores.
 #include "tests/support/bookkeeping.h"
 
+#include "tests/support/event_laws.h"
 #include "tests/support/every_game.h"
 #include "tests/support/score_laws.h"
 
 namespace folsom::conformance {
 namespace {
 
-using support::Ledger;
+using support::EventLaws;
 using support::PlayedGame;
 using support::RandomPlayer;
 
 class Bookkeeping : public support::InEverySetup {};
 
 constexpr auto kNewBookkeeper = [](const PlayedGame& started) {
-  return [ledger = Ledger(started.book())](const PlayedGame& game,
-                                           RandomPlayer&) mutable -> std::string {
+  return [laws = EventLaws(started.book())](const PlayedGame& game,
+                                            RandomPlayer&) mutable -> std::string {
     const Rulebook& book = game.book();
     const GameState& state = game.state();
     if (const char* invariant = broken_invariant(book, state)) return invariant;
     if (std::string mistake = support::mistake_in(book, state); !mistake.empty()) return mistake;
-    ledger.add(game.events());
-    if (std::string difference = ledger.difference(state); !difference.empty()) return difference;
+    if (std::string law = laws.broken_by(game.events(), state); !law.empty()) return law;
     std::string broken = support::broken_law_of(score_of(book, state), book, state);
     if (!broken.empty()) return broken;
-    return !game.is_over() || ledger.rounds() == kRounds ? "" : "a game has five rounds";
+    return !game.is_over() || laws.rounds() == kRounds ? "" : "a game has five rounds";
   };
 };
 

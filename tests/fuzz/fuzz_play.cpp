@@ -5,6 +5,7 @@
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/steps.h"
 #include "tests/support/bookkeeping.h"
+#include "tests/support/event_laws.h"
 #include "tests/support/score_laws.h"
 
 namespace folsom::fuzz {
@@ -87,12 +88,11 @@ void play(const Rulebook& book, Bytes& bytes) {
   static const auto kLog = std::make_unique<EventLog>();
   Rng rng = Rng::quick(bytes.next() + 256U * bytes.next());
   kLog->clear();
-  support::Ledger ledger(book);
+  support::EventLaws laws(book);
   GameState state = begin(book, rng, kLog.get());
   for (int steps = 0;; ++steps) {
     require(steps < 5000, "a game ends");
-    ledger.add(*kLog);
-    require_nothing(ledger.difference(state));
+    require_nothing(laws.broken_by(*kLog, state));
     check_state(book, state, rng);
     if (is_over(state)) break;
     step(book, state, bytes, rng, *kLog);

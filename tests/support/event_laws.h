@@ -1,0 +1,41 @@
+// What has to be true of what happens: every event can be at the table as it was before it, and
+// nothing changes but by events.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "engine/core/event.h"
+#include "engine/rules/rulebook.h"
+#include "engine/view/view.h"
+
+namespace folsom::support {
+
+class EventLaws {
+ public:
+  // The rulebook must live as long as this.
+  explicit EventLaws(const Rulebook& book) : book_(&book) {}
+
+  // Which law these events, unredacted, break on the way to this state; empty: none. The first ones
+  // are the deal.
+  std::string broken_by(const EventLog& events, const GameState& after);
+
+  int rounds() const { return rounds_; }
+
+ private:
+  void count(const Event& event);
+  const char* difference(const GameState& state) const;
+
+  const Rulebook* book_;
+  std::optional<View> table_;  // with nothing hidden
+  // Counted here once more: whoever miscounts them for a view miscounts them for the game, too.
+  std::array<int, kBandits> fired_{};
+  std::array<int, kBandits> hits_{};
+  std::array<int, kBandits> cash_{};
+  std::array<int, kMaxSeats> received_{};
+  std::array<int, kMaxSeats> this_round_{};
+  int rounds_ = 0;
+};
+
+}  // namespace folsom::support
