@@ -93,6 +93,8 @@ TEST(Words, PluralsOfTheOthers) {
   EXPECT_EQ(purses("pl", 22), "22 worki");
   EXPECT_EQ(purses("pl", 21), "21 worków");
   EXPECT_EQ(purses("nl", 2), "2 geldbuidels");
+  EXPECT_EQ(Words::open("de").say("names.loot.gem.count", {{"count", 1}}), "1 Juwel");
+  EXPECT_EQ(Words::open("de").say("names.loot.gem.count", {{"count", 0}}), "0 Juwelen");
 }
 
 // The sums of words/glossary.md.
@@ -106,6 +108,7 @@ TEST(Words, SumsOfTheOthers) {
   EXPECT_EQ(money("pl", 12500), "12\u00a0500\u00a0$");
   EXPECT_EQ(money("nl", 1000), "$\u00a01.000");
   EXPECT_EQ(money("fr", 1000), "1\u202f000\u00a0$");
+  EXPECT_EQ(money("de", 1000), "1.000\u00a0$");
 }
 
 TEST(Words, ListsOfTheOthers) {
@@ -113,6 +116,7 @@ TEST(Words, ListsOfTheOthers) {
   EXPECT_EQ(Words::open("uk").list(names), "A, B і C");
   EXPECT_EQ(Words::open("fr").list(names), "A, B et C");
   EXPECT_EQ(Words::open("nl").list(names), "A, B en C");
+  EXPECT_EQ(Words::open("de").list(names), "A, B und C");
 }
 
 TEST(Words, WaysToSayAThingAreCounted) {

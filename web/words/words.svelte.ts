@@ -100,6 +100,13 @@ export async function set_language(code: string): Promise<boolean> {
   return true;
 }
 
+// A name that stands alone with a capital, in the middle of a line: "standard". Where nouns have capitals it keeps its own.
+const nouns_have_capitals = new Set(["de", "lb"]);
+
+export function in_line(name: string): string {
+  return nouns_have_capitals.has(current) ? name : name.toLocaleLowerCase(current);
+}
+
 // Dollars of 1899, whole ones: $1,150. Where the sign stands is a matter of the language, and so a message.
 export function money(dollars: number): string {
   if (dollars < 0) return `-${money(-dollars)}`;

@@ -8,6 +8,7 @@ import {
   best_language,
   clock_time,
   has_words,
+  in_line,
   list,
   long_time,
   money,
@@ -91,6 +92,12 @@ describe("languages", () => {
   test("a language without words is refused, and nothing changes", async () => {
     expect(await set_language("tlh")).toBe(false);
     expect(t("names.action.fire.name")).toBe("Fire");
+  });
+
+  test("a name in the middle of a line is written small, but not a German noun", async () => {
+    expect(in_line("Standard")).toBe("standard");
+    await set_language("de");
+    expect(in_line("Weiche")).toBe("Weiche");
   });
 });
 

@@ -10,7 +10,7 @@ import {
   seat_name,
   with_capital,
 } from "@/game/names";
-import { has_words, list, t } from "@/words/words.svelte";
+import { has_words, in_line, list, t } from "@/words/words.svelte";
 import type { BoardModel } from "../model";
 import { now_showing, type NowShowing } from "../now";
 import { turn_of_letter } from "../plan/plan_groups";
@@ -37,7 +37,7 @@ function turn_detail(view: View, key: "turn" | "turn-short"): string {
     round: view.round,
     number: view.turn ?? 1,
     count: letters.length,
-    name: t(`names.turn.${kind}.name`).toLocaleLowerCase(),
+    name: in_line(t(`names.turn.${kind}.name`)),
     what: t(`board.head.do.${kind}`),
   });
 }

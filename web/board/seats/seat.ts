@@ -1,7 +1,7 @@
 // What is said of a seat: who sits there, and in few words what is the matter with him.
 import type { BanditState, SeatNumber, Table } from "@/protocol/messages";
 import { seat_name } from "@/game/names";
-import { clock_time, t } from "@/words/words.svelte";
+import { clock_time, in_line, t } from "@/words/words.svelte";
 import type { TimeLeft } from "../head/clock.svelte";
 import type { BoardModel } from "../model";
 import { bandits_of, count_loot, loot_of, pawns_of } from "@/game/people";
@@ -42,7 +42,7 @@ export function seat_status(model: BoardModel, seat: SeatNumber, clock: TimeLeft
 export function person_text(place: Table["seats"][number], short: boolean): string {
   if (place.kind !== "bot") return place.name ?? "";
   if (short) return t("board.seats.bot");
-  const level = t(`names.level.${place.level ?? "sharp"}.name`).toLocaleLowerCase();
+  const level = in_line(t(`names.level.${place.level ?? "sharp"}.name`));
   return t("board.seats.bot-level", { level });
 }
 
