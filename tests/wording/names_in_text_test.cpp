@@ -26,6 +26,8 @@ TEST(NamesInText, AreFoundWithTheirEndings) {
       (Found{{"Шериф", Pawn::kMarshal}, {"Кралю", Pawn::kBelle}, {"Привидові", Pawn::kGhost}}));
   EXPECT_EQ(found("fr", "Doc est touché par le Marshal"),
             (Found{{"Doc", Pawn::kDoc}, {"Marshal", Pawn::kMarshal}}));
+  EXPECT_EQ(found("es", "Una bala de Tuco le da al Marshal"),
+            (Found{{"Tuco", Pawn::kTuco}, {"Marshal", Pawn::kMarshal}}));
 }
 
 TEST(NamesInText, AreWholeWords) {

@@ -95,6 +95,8 @@ TEST(Words, PluralsOfTheOthers) {
   EXPECT_EQ(purses("nl", 2), "2 geldbuidels");
   EXPECT_EQ(Words::open("de").say("names.loot.gem.count", {{"count", 1}}), "1 Juwel");
   EXPECT_EQ(Words::open("de").say("names.loot.gem.count", {{"count", 0}}), "0 Juwelen");
+  EXPECT_EQ(purses("es", 0), "0 bolsas");
+  EXPECT_EQ(purses("es", 1), "1 bolsa");
 }
 
 // The sums of words/glossary.md.
@@ -109,6 +111,8 @@ TEST(Words, SumsOfTheOthers) {
   EXPECT_EQ(money("nl", 1000), "$\u00a01.000");
   EXPECT_EQ(money("fr", 1000), "1\u202f000\u00a0$");
   EXPECT_EQ(money("de", 1000), "1.000\u00a0$");
+  EXPECT_EQ(money("es", 1000), "1000\u00a0$");
+  EXPECT_EQ(money("es", 12500), "12.500\u00a0$");
 }
 
 TEST(Words, ListsOfTheOthers) {
@@ -117,6 +121,7 @@ TEST(Words, ListsOfTheOthers) {
   EXPECT_EQ(Words::open("fr").list(names), "A, B et C");
   EXPECT_EQ(Words::open("nl").list(names), "A, B en C");
   EXPECT_EQ(Words::open("de").list(names), "A, B und C");
+  EXPECT_EQ(Words::open("es").list(names), "A, B y C");
 }
 
 TEST(Words, WaysToSayAThingAreCounted) {

@@ -196,7 +196,7 @@ function shown_game(game: (typeof games)[number], commitment?: string): Film {
 function is_whole({ text, detail, heading }: StoryLine): boolean {
   const whole = `${text} ${detail ?? ""}`;
   if (/undefined|story\.|names\.|[{}#]| {2}| [.,]|[.!?] \p{Ll}/u.test(whole)) return false;
-  if (!/^[“„«‘–— \u00a0]*[\p{Lu}\d]/u.test(text)) return false;
+  if (!/^[“„«‘–—¿¡ \u00a0]*[\p{Lu}\d]/u.test(text)) return false;
   return heading === true || /[.!?…][”»“’]?$/.test(text);
 }
 
