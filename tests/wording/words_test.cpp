@@ -97,6 +97,8 @@ TEST(Words, PluralsOfTheOthers) {
   EXPECT_EQ(Words::open("de").say("names.loot.gem.count", {{"count", 0}}), "0 Juwelen");
   EXPECT_EQ(purses("es", 0), "0 bolsas");
   EXPECT_EQ(purses("es", 1), "1 bolsa");
+  EXPECT_EQ(purses("it", 0), "0 borse");
+  EXPECT_EQ(purses("it", 1), "1 borsa");
 }
 
 // The sums of words/glossary.md.
@@ -113,6 +115,8 @@ TEST(Words, SumsOfTheOthers) {
   EXPECT_EQ(money("de", 1000), "1.000\u00a0$");
   EXPECT_EQ(money("es", 1000), "1000\u00a0$");
   EXPECT_EQ(money("es", 12500), "12.500\u00a0$");
+  EXPECT_EQ(money("it", 1000), "1000\u00a0$");
+  EXPECT_EQ(money("it", 12500), "12.500\u00a0$");
 }
 
 TEST(Words, ListsOfTheOthers) {
@@ -122,6 +126,7 @@ TEST(Words, ListsOfTheOthers) {
   EXPECT_EQ(Words::open("nl").list(names), "A, B en C");
   EXPECT_EQ(Words::open("de").list(names), "A, B und C");
   EXPECT_EQ(Words::open("es").list(names), "A, B y C");
+  EXPECT_EQ(Words::open("it").list(names), "A, B e C");
 }
 
 TEST(Words, WaysToSayAThingAreCounted) {
