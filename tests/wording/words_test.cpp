@@ -115,7 +115,6 @@ TEST(Words, SumsOfTheOthers) {
   EXPECT_EQ(money("de", 1000), "1.000\u00a0$");
   EXPECT_EQ(money("es", 1000), "1000\u00a0$");
   EXPECT_EQ(money("es", 12500), "12.500\u00a0$");
-  EXPECT_EQ(money("it", 1000), "1000\u00a0$");
   EXPECT_EQ(money("it", 12500), "12.500\u00a0$");
 }
 
