@@ -1,5 +1,6 @@
 // The robbery as a show: what moves where motion is wanted, and that nothing does where it isn't.
 import type { Page } from "@playwright/test";
+import type { Setup } from "../../protocol/messages";
 import { expect, test, type Visiting } from "./support/fixtures.ts";
 import { finished_game, short_game } from "./support/tables.ts";
 import { say } from "./support/words.ts";
@@ -71,3 +72,24 @@ test("without motion nothing of that is there", async ({ visit }) => {
   expect(signs.filter((sign) => show.includes(sign))).toEqual([]);
   expect(layers).toEqual([]);
 });
+
+for (const still of [false, true])
+  test(`a tunnel is run into and left, its mouth ${still ? "is not seen without motion" : "goes by"}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ at: "/", still, in_time: true, settings: { film_speed: 4 } });
+    const few = ["bridge", "tunnel", "braking", "swivel-arm", "take-it-all"];
+    const components = { few: few.map((name) => ({ name, turns: "ST" })) } as Setup["components"];
+    const table = await finished_game(page, { setup: { players: 3, components } });
+    await page.addInitScript(watch_motion);
+    await page.goto(`/r/${table}?eyes=public&at=0`);
+    await page.locator("section.stage.ready").waitFor();
+    await page.keyboard.press("Space");
+    const inside = page.locator("section.stage.tunnel");
+    await expect(inside).toBeVisible({ timeout: 30_000 });
+    await expect(inside).toBeHidden({ timeout: 30_000 });
+    const { signs } = await page.evaluate(() => (window as unknown as { moved: () => Moved }).moved());
+    const mouths = ["stage-tunnel-mouth", "passage", "in", "out"].filter((sign) => signs.includes(sign));
+    expect(mouths.length > 0).toBe(!still);
+    if (!still) expect(mouths).toEqual(expect.arrayContaining(["passage", "in", "out"]));
+  });
