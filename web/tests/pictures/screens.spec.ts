@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { sizes, test, type Size } from "../browser/support/fixtures.ts";
-import { screens } from "../browser/support/screens.ts";
+import { screens, usual_games } from "../browser/support/screens.ts";
 
 const folder = fileURLToPath(new URL("../../../docs/screens/", import.meta.url));
 const largest = 120_000; // bytes
@@ -45,8 +45,8 @@ async function draw(page: Page, name: string, size: Size, theme: "light" | "dark
 for (const screen of screens)
   for (const size of ["desktop", "phone"] as const)
     for (const theme of by_lamp.includes(screen.name) ? (["light", "dark"] as const) : (["light"] as const)) {
-      test(`${screen.name}-${size}-${theme}`, async ({ visit }) => {
-        const page = await visit({ size, theme });
+      test(`${screen.name}-${size}-${theme}`, async ({ visit, serve }) => {
+        const page = await visit({ size, theme, server: await serve(usual_games) });
         for (const { name, go } of theme === "light" ? [screen, ...(screen.then ?? [])] : [screen]) {
           await page.setViewportSize(sizes[size]);
           await go(page);
