@@ -129,7 +129,7 @@ export class Player {
       const before = traffic.heard.length;
       const said = traffic.sent.length;
       await press(this.page, spot.at, looks.touch);
-      if (await traffic.says("choose", said)) {
+      if (await this.#has_chosen(said)) {
         this.made[spot.where] += 1;
         const reply = await traffic.hears((message) => message.is === "reply", before);
         if (reply.is === "reply" && !reply.ok) throw new Error(`${spot.label}: refused, ${reply.code}`);
@@ -139,6 +139,13 @@ export class Player {
       looks = await next_turn(this.page);
     }
     throw new Error(`Five clicks chose nothing: ${looks.spots.map(({ label }) => label)}`);
+  }
+
+  // A busy machine sends late what was clicked; then nothing is offered any more.
+  async #has_chosen(said: number): Promise<boolean> {
+    const traffic = traffic_of(this.page);
+    if (await traffic.says("choose", said)) return true;
+    return (await look(this.page)).spots.length === 0 && traffic.says("choose", said, 15_000);
   }
 
   // Where something moved under the finger a sheet may have opened instead.
