@@ -139,11 +139,11 @@ test("what a seat hears during a game is only what it may know", async ({ visit 
   expect(frames).toBeGreaterThan(10);
   expect(leaks_in(heard, 0, known_tokens(replay, 0))).toEqual([]);
 
-  // The check can fail: it finds each kind of leak where one is planted in the middle,
+  // The check can fail: it finds each kind of leak where one is planted in the middle of the game,
   const middle = Math.floor(heard.length / 2);
   for (const [leak, message] of planted_leaks(latest_view(heard.slice(0, middle)))) {
     const plant = { socket: 0, text: JSON.stringify(message), message } as Heard;
-    const leaky = [...heard.slice(0, middle), plant, ...heard.slice(middle)];
+    const leaky = [...heard.slice(0, middle), plant]; // no patch after it would fit what is planted
     expect(leaks_in(leaky, 0, known_tokens(replay, 0))[0], leak).toContain(leak);
   }
   // and the open replay told to a seat is full of them.
