@@ -56,7 +56,7 @@ void add_looks(CLI::App& command, std::string& colour, bool& ascii, const char* 
 void add_language(CLI::App& command, std::string& language, const char* group) {
   command
       .add_option("--language", language,
-                  "One of " + languages_in_words() + " (that of LANG, else en)")
+                  "One of " + languages_in_words() + "\n(that of LANG, else en)")
       ->type_name("CODE")
       ->group(group);
 }
