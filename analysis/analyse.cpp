@@ -4,7 +4,7 @@
 #include "analysis/judgement.h"
 #include "analysis/moments.h"
 #include "analysis/workers.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom::analysis {
 namespace {

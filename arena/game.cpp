@@ -4,7 +4,7 @@
 
 #include "bots/random_bot.h"
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom::arena {
 namespace {

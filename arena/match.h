@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "arena/players.h"
-#include "engine/rules/setup.h"
+#include "engine/core/setup.h"
 
 namespace folsom::arena {
 

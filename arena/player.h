@@ -7,8 +7,8 @@
 
 #include "engine/core/choice.h"
 #include "engine/core/rng.h"
-#include "engine/rules/rulebook.h"
-#include "engine/rules/scoring.h"
+#include "engine/flow/rulebook.h"
+#include "engine/flow/scoring.h"
 #include "engine/view/view.h"
 
 namespace folsom::arena {

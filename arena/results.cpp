@@ -5,7 +5,7 @@
 #include <cmath>
 #include <tuple>
 
-#include "engine/rules/sides.h"
+#include "engine/marshal/sides.h"
 
 namespace folsom::arena {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "engine/core/fixed_vector.h"
 #include "engine/core/vocabulary.h"
-#include "engine/rules/rulebook.h"
-#include "engine/rules/scoring.h"
+#include "engine/flow/rulebook.h"
+#include "engine/flow/scoring.h"
 
 namespace folsom::arena {
 

@@ -9,10 +9,10 @@
 
 #include "arena/game.h"
 #include "arena/schedule.h"
-#include "engine/modules/casting.h"
+#include "engine/compile/casting.h"
+#include "engine/flow/game.h"
+#include "engine/marshal/sides.h"
 #include "engine/notation/sentences.h"
-#include "engine/rules/game.h"
-#include "engine/rules/sides.h"
 
 namespace folsom::arena {
 namespace {

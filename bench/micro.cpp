@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "engine/core/bits.h"
+#include "engine/flow/game.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/views.h"
-#include "engine/rules/game.h"
 #include "engine/view/view.h"
 
 namespace folsom {

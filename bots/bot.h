@@ -6,7 +6,7 @@
 
 #include "engine/core/choice.h"
 #include "engine/core/rng.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 
 namespace folsom {

@@ -2,8 +2,8 @@
 
 #include "bots/outlook.h"
 #include "engine/core/bits.h"
-#include "engine/rules/flow.h"
-#include "engine/rules/whiskey.h"
+#include "engine/flow/flow.h"
+#include "engine/horses/whiskey.h"
 
 namespace folsom {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "bots/by_pawn.h"
 #include "engine/core/bits.h"
-#include "engine/rules/flow.h"
+#include "engine/flow/flow.h"
 
 namespace folsom {
 namespace {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <set>
 
+#include "engine/flow/flow.h"
 #include "engine/notation/choices.h"
-#include "engine/rules/flow.h"
 #include "lessons/outcome.h"
 #include "scenarios/named_choices.h"
 #include "scenarios/things.h"

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "engine/view/view.h"
 #include "lessons/lesson.h"
 

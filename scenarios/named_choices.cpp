@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "engine/flow/game.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/words.h"
-#include "engine/rules/game.h"
 #include "scenarios/phrases.h"
 #include "scenarios/scenario.h"
 #include "scenarios/things.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/core/rng.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "scenarios/scenario.h"
 
 namespace folsom::scenarios {

@@ -2,8 +2,8 @@
 // pawns are in stage_train.cpp, bullets in stage_cards.cpp.
 #include <fmt/format.h>
 
+#include "engine/marshal/prison.h"
 #include "engine/notation/words.h"
-#include "engine/rules/prison.h"
 #include "scenarios/phrases.h"
 #include "scenarios/stage_parts.h"
 #include "scenarios/things.h"

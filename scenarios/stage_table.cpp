@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
+#include "engine/flow/round_end.h"
+#include "engine/flow/scheming.h"
+#include "engine/flow/stealing.h"
+#include "engine/horses/horses.h"
+#include "engine/horses/stagecoach.h"
 #include "engine/notation/words.h"
-#include "engine/rules/horses.h"
-#include "engine/rules/round_end.h"
-#include "engine/rules/scheming.h"
-#include "engine/rules/stagecoach.h"
-#include "engine/rules/stealing.h"
 #include "scenarios/phrases.h"
 #include "scenarios/stage_parts.h"
 #include "scenarios/things.h"

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/horses/whiskey.h"
 #include "engine/notation/words.h"
-#include "engine/rules/whiskey.h"
 #include "scenarios/phrases.h"
 #include "scenarios/stage_parts.h"
 #include "scenarios/things.h"

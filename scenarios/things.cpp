@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "engine/horses/whiskey.h"
 #include "engine/notation/entries.h"
 #include "engine/notation/words.h"
-#include "engine/rules/whiskey.h"
 #include "scenarios/phrases.h"
 #include "scenarios/scenario.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/core/state.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 
 namespace folsom::scenarios {

@@ -10,8 +10,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "engine/flow/game.h"
 #include "engine/notation/records.h"
-#include "engine/rules/game.h"
 
 namespace folsom {
 

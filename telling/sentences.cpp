@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/bits.h"
-#include "engine/rules/whiskey.h"
+#include "engine/horses/whiskey.h"
 #include "telling/telling.h"
 
 namespace folsom {

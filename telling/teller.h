@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 #include "telling/line.h"
 #include "telling/memory.h"

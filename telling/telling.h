@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/flow/rulebook.h"
 #include "engine/notation/words.h"
-#include "engine/rules/rulebook.h"
 #include "telling/line.h"
 #include "telling/memory.h"
 

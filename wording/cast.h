@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "wording/names.h"
 
 namespace folsom {

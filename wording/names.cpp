@@ -1,8 +1,8 @@
 #include "wording/names.h"
 
+#include "engine/flow/question.h"
+#include "engine/horses/whiskey.h"
 #include "engine/notation/words.h"
-#include "engine/rules/question.h"
-#include "engine/rules/whiskey.h"
 
 namespace folsom {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "engine/core/bullets.h"
 #include "engine/core/flow.h"
+#include "engine/core/setup.h"
 #include "engine/core/vocabulary.h"
-#include "engine/rules/rulebook.h"
-#include "engine/rules/setup.h"
+#include "engine/flow/rulebook.h"
 #include "wording/words.h"
 
 namespace folsom {

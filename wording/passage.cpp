@@ -1,7 +1,7 @@
 #include "wording/passage.h"
 
+#include "engine/horses/whiskey.h"
 #include "engine/notation/words.h"
-#include "engine/rules/whiskey.h"
 
 namespace folsom {
 namespace {

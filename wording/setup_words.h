@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/setup.h"
+#include "engine/core/setup.h"
 #include "wording/words.h"
 
 namespace folsom {

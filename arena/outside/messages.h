@@ -10,9 +10,9 @@
 #include <string_view>
 
 #include "engine/core/choice.h"
+#include "engine/flow/rulebook.h"
+#include "engine/flow/scoring.h"
 #include "engine/notation/parsed.h"
-#include "engine/rules/rulebook.h"
-#include "engine/rules/scoring.h"
 #include "engine/view/view.h"
 
 namespace folsom::arena {

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "bots/levels.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/support/setups.h"
 
 namespace folsom {

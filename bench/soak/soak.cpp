@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/support/bookkeeping.h"
 #include "tests/support/random_player.h"
 #include "tests/support/setups.h"

@@ -11,7 +11,7 @@
 
 #include "bench/story/tense.h"
 #include "bots/levels.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "fairness/seeds.h"
 #include "table/game.h"
 #include "telling/teller.h"

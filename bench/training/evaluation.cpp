@@ -14,7 +14,7 @@
 #include "bots/search/instinct.h"
 #include "bots/search/search_bot.h"
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom::training {
 namespace {

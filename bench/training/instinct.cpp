@@ -12,7 +12,7 @@
 #include "bench/training/training.h"
 #include "bots/search/evaluation.h"
 #include "bots/search/habits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom::training {
 namespace {

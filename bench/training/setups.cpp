@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "bench/training/training.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom::training {
 namespace {

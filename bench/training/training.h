@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom::training {
 

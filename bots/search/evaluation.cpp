@@ -5,7 +5,7 @@
 
 #include "bots/search/evaluation_weights.h"
 #include "engine/core/bits.h"
-#include "engine/rules/sides.h"
+#include "engine/marshal/sides.h"
 
 namespace folsom {
 namespace {

@@ -6,8 +6,8 @@
 #include <array>
 
 #include "engine/core/state.h"
-#include "engine/rules/rulebook.h"
-#include "engine/rules/scoring.h"
+#include "engine/flow/rulebook.h"
+#include "engine/flow/scoring.h"
 
 namespace folsom {
 

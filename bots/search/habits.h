@@ -11,7 +11,7 @@
 
 #include "engine/core/bits.h"
 #include "engine/core/choice.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom {
 

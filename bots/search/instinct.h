@@ -9,7 +9,7 @@
 
 #include "engine/core/choice.h"
 #include "engine/core/rng.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom {
 

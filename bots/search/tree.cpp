@@ -5,7 +5,7 @@
 
 #include "bots/search/instinct.h"
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom {
 namespace {

@@ -6,10 +6,10 @@
 #include "cli/analyse/deeds.h"
 #include "cli/show/outcome.h"
 #include "cli/show/seats.h"
+#include "engine/marshal/sides.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/records.h"
 #include "engine/notation/words.h"
-#include "engine/rules/sides.h"
 
 namespace folsom::cli {
 namespace {

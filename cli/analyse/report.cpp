@@ -9,7 +9,7 @@
 #include "cli/show/marks.h"
 #include "cli/show/outcome.h"
 #include "cli/show/seats.h"
-#include "engine/rules/sides.h"
+#include "engine/marshal/sides.h"
 
 namespace folsom::cli {
 namespace {

@@ -6,10 +6,10 @@
 
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
+#include "engine/flow/game.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/sentences.h"
 #include "engine/notation/setups.h"
-#include "engine/rules/game.h"
 
 namespace folsom::cli {
 namespace {

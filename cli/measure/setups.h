@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom::cli {
 

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "engine/rules/setup.h"
+#include "engine/core/setup.h"
 
 namespace folsom::cli {
 

@@ -15,9 +15,9 @@
 #include "cli/world/language.h"
 #include "cli/world/signals.h"
 #include "engine/core/bits.h"
+#include "engine/flow/question.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/words.h"
-#include "engine/rules/question.h"
 
 namespace folsom::cli {
 namespace {

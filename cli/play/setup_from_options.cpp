@@ -4,7 +4,7 @@
 
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
-#include "engine/modules/casting.h"
+#include "engine/compile/casting.h"
 #include "engine/notation/words.h"
 
 namespace folsom::cli {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/play/play_options.h"
-#include "engine/rules/setup.h"
+#include "engine/core/setup.h"
 
 namespace folsom::cli {
 

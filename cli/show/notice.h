@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/rules/setup.h"
+#include "engine/core/setup.h"
 #include "wording/words.h"
 
 namespace folsom::cli {

@@ -5,8 +5,8 @@
 #include "cli/show/marks.h"
 #include "cli/show/seats.h"
 #include "engine/core/bits.h"
+#include "engine/horses/whiskey.h"
 #include "engine/notation/words.h"
-#include "engine/rules/whiskey.h"
 
 namespace folsom::cli {
 namespace {

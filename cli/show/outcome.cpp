@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/show/seats.h"
-#include "engine/rules/sides.h"
+#include "engine/marshal/sides.h"
 
 namespace folsom::cli {
 namespace {

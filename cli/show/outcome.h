@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/show/scene.h"
-#include "engine/rules/scoring.h"
+#include "engine/flow/scoring.h"
 
 namespace folsom::cli {
 

@@ -4,7 +4,7 @@
 #include "cli/show/marks.h"
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
-#include "engine/rules/keeping.h"
+#include "engine/variants/keeping.h"
 
 namespace folsom::cli {
 namespace {

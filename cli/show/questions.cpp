@@ -4,7 +4,7 @@
 
 #include "cli/play/seats.h"
 #include "cli/show/seats.h"
-#include "engine/rules/question.h"
+#include "engine/flow/question.h"
 
 namespace folsom::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/terminal/terminal.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 #include "wording/names.h"
 

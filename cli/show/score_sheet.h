@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/show/scene.h"
-#include "engine/rules/scoring.h"
+#include "engine/flow/scoring.h"
 
 namespace folsom::cli {
 

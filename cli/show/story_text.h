@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/show/scene.h"
-#include "engine/rules/scoring.h"
+#include "engine/flow/scoring.h"
 #include "wording/cast.h"
 #include "wording/passage.h"
 

@@ -4,9 +4,9 @@
 
 #include <string>
 
+#include "engine/core/setup.h"
 #include "engine/notation/positions.h"
 #include "engine/notation/records.h"
-#include "engine/rules/setup.h"
 
 namespace folsom::cli {
 

@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/horses/whiskey.h"
 #include "engine/notation/phases.h"
-#include "engine/rules/whiskey.h"
 
 namespace folsom::notation {
 namespace {

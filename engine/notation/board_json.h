@@ -3,10 +3,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/flow/rulebook.h"
 #include "engine/notation/cards.h"
 #include "engine/notation/json_writer.h"
 #include "engine/notation/words.h"
-#include "engine/rules/rulebook.h"
 
 namespace folsom::notation {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/core/state.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom::notation {
 

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "engine/core/choice.h"
+#include "engine/core/setup.h"
 #include "engine/notation/entries.h"
 #include "engine/notation/json_writer.h"
-#include "engine/rules/setup.h"
 
 namespace folsom::notation {
 

@@ -4,12 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/flow/game.h"
 #include "engine/notation/choice_reader.h"
 #include "engine/notation/entries.h"
 #include "engine/notation/json_reader.h"
 #include "engine/notation/json_writer.h"
 #include "engine/notation/words.h"
-#include "engine/rules/game.h"
 
 namespace folsom::notation {
 namespace {

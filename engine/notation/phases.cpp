@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "engine/modules/pairs_of_bandits.h"
-#include "engine/rules/horses.h"
-#include "engine/rules/marshals_turn.h"
-#include "engine/rules/opening.h"
-#include "engine/rules/round_end.h"
-#include "engine/rules/scheming.h"
-#include "engine/rules/stagecoach.h"
-#include "engine/rules/stealing.h"
+#include "engine/flow/opening.h"
+#include "engine/flow/round_end.h"
+#include "engine/flow/scheming.h"
+#include "engine/flow/stealing.h"
+#include "engine/horses/horses.h"
+#include "engine/horses/stagecoach.h"
+#include "engine/marshal/marshals_turn.h"
+#include "engine/variants/pairs_of_bandits.h"
 
 namespace folsom::notation {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/rules/question.h"
+#include "engine/flow/question.h"
 
 namespace folsom::notation {
 

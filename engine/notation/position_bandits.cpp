@@ -5,10 +5,10 @@
 //   hits ghost 2           where it is not what others received of his
 #include <fmt/core.h>
 
+#include "engine/marshal/prison.h"
 #include "engine/notation/position_bullets.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
-#include "engine/rules/prison.h"
 
 namespace folsom::notation {
 namespace {

@@ -7,8 +7,8 @@
 
 #include <fmt/core.h>
 
+#include "engine/flow/decks.h"
 #include "engine/notation/words.h"
-#include "engine/rules/decks.h"
 
 namespace folsom::notation {
 namespace {

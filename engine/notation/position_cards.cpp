@@ -11,11 +11,11 @@
 
 #include <algorithm>
 
+#include "engine/flow/decks.h"
 #include "engine/notation/cards.h"
 #include "engine/notation/position_bullets.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
-#include "engine/rules/decks.h"
 
 namespace folsom::notation {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <fmt/core.h>
 
+#include "engine/base/actions.h"
+#include "engine/flow/flow.h"
+#include "engine/horses/whiskey.h"
 #include "engine/notation/words.h"
-#include "engine/rules/actions/actions.h"
-#include "engine/rules/flow.h"
-#include "engine/rules/whiskey.h"
 
 namespace folsom::notation {
 namespace {

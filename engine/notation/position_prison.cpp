@@ -15,10 +15,10 @@
 
 #include <algorithm>
 
+#include "engine/flow/flow.h"
 #include "engine/notation/position_bullets.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
-#include "engine/rules/flow.h"
 
 namespace folsom::notation {
 namespace {

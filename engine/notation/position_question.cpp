@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/flow/flow.h"
+#include "engine/horses/horses.h"
 #include "engine/notation/cards.h"
 #include "engine/notation/choice_reader.h"
 #include "engine/notation/choices.h"
@@ -16,9 +18,7 @@
 #include "engine/notation/position_frames.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
-#include "engine/rules/flow.h"
-#include "engine/rules/horses.h"
-#include "engine/rules/keeping.h"
+#include "engine/variants/keeping.h"
 
 namespace folsom::notation {
 namespace {

@@ -7,9 +7,9 @@
 
 #include <algorithm>
 
-#include "engine/modules/pairs_of_bandits.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
+#include "engine/variants/pairs_of_bandits.h"
 
 namespace folsom::notation {
 namespace {

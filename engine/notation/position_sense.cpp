@@ -2,8 +2,8 @@
 // holds at every moment of a rule; these hold between the rules, where positions stand.
 #include <fmt/core.h>
 
+#include "engine/flow/flow.h"
 #include "engine/notation/position_parts.h"
-#include "engine/rules/flow.h"
 
 namespace folsom::notation {
 namespace {

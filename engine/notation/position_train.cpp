@@ -12,9 +12,9 @@
 
 #include <algorithm>
 
+#include "engine/horses/whiskey.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
-#include "engine/rules/whiskey.h"
 
 namespace folsom::notation {
 namespace {

@@ -7,13 +7,13 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/flow/flow.h"
+#include "engine/flow/game.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/sentences.h"
 #include "engine/notation/setup_entries.h"
 #include "engine/notation/setups.h"
 #include "engine/notation/words.h"
-#include "engine/rules/flow.h"
-#include "engine/rules/game.h"
 
 namespace folsom::notation {
 namespace {

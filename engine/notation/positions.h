@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "engine/core/state.h"
+#include "engine/flow/rulebook.h"
 #include "engine/notation/parsed.h"
-#include "engine/rules/rulebook.h"
 
 namespace folsom::notation {
 

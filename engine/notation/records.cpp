@@ -9,6 +9,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "engine/flow/game.h"
 #include "engine/notation/choice_reader.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/json_reader.h"
@@ -16,7 +17,6 @@
 #include "engine/notation/setup_entries.h"
 #include "engine/notation/setups.h"
 #include "engine/notation/words.h"
-#include "engine/rules/game.h"
 
 namespace folsom::notation {
 namespace {

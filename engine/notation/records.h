@@ -10,8 +10,8 @@
 
 #include "engine/core/choice.h"
 #include "engine/core/rng.h"
+#include "engine/core/setup.h"
 #include "engine/notation/parsed.h"
-#include "engine/rules/setup.h"
 
 namespace folsom::notation {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "engine/flow/rulebook.h"
 #include "engine/notation/json_writer.h"
-#include "engine/rules/rulebook.h"
 #include "engine/view/view.h"
 
 namespace folsom::notation {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "engine/core/choice.h"
-#include "engine/rules/game.h"
-#include "engine/rules/setup.h"
+#include "engine/core/setup.h"
+#include "engine/flow/game.h"
 
 namespace folsom::notation {
 

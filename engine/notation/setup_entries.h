@@ -2,8 +2,8 @@
 // games.
 #pragma once
 
+#include "engine/core/setup.h"
 #include "engine/notation/entries.h"
-#include "engine/rules/setup.h"
 
 namespace folsom::notation {
 

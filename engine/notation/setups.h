@@ -14,8 +14,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/setup.h"
 #include "engine/notation/parsed.h"
-#include "engine/rules/setup.h"
 
 namespace folsom::notation {
 

@@ -3,13 +3,13 @@
 #include <bit>
 #include <nlohmann/json.hpp>
 
+#include "engine/flow/flow.h"
+#include "engine/flow/scheming.h"
+#include "engine/horses/horses.h"
 #include "engine/notation/board_json.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/sealed_json.h"
 #include "engine/notation/words.h"
-#include "engine/rules/flow.h"
-#include "engine/rules/horses.h"
-#include "engine/rules/scheming.h"
 
 namespace folsom::notation {
 namespace {

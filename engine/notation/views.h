@@ -7,9 +7,9 @@
 
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/flow/rulebook.h"
+#include "engine/flow/scoring.h"
 #include "engine/notation/cards.h"
-#include "engine/rules/rulebook.h"
-#include "engine/rules/scoring.h"
 #include "engine/view/view.h"
 
 namespace folsom::notation {

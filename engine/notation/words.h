@@ -10,9 +10,9 @@
 #include "engine/core/choice.h"
 #include "engine/core/event.h"
 #include "engine/core/flow.h"
+#include "engine/core/setup.h"
 #include "engine/core/vocabulary.h"
-#include "engine/rules/game.h"
-#include "engine/rules/setup.h"
+#include "engine/flow/game.h"
 
 namespace folsom::notation {
 

@@ -2,9 +2,9 @@
 #include <array>
 #include <iterator>
 
+#include "engine/flow/question.h"
 #include "engine/notation/word_tables.h"
 #include "engine/notation/words.h"
-#include "engine/rules/question.h"
 
 namespace folsom::notation {
 

@@ -1,8 +1,8 @@
 // Folding events into a view: what a viewer who was told everything he may know has on his table.
 #include <algorithm>
 
-#include "engine/rules/decks.h"
-#include "engine/rules/prison.h"
+#include "engine/flow/decks.h"
+#include "engine/marshal/prison.h"
 #include "engine/view/view.h"
 
 namespace folsom {

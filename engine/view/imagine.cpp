@@ -1,8 +1,8 @@
 // Drawing a full state that a viewer could be looking at: what he knows as it is, the rest dealt at
 // random among the places where it can be.
-#include "engine/rules/decks.h"
-#include "engine/rules/game.h"
-#include "engine/rules/keeping.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/game.h"
+#include "engine/variants/keeping.h"
 #include "engine/view/view.h"
 
 namespace folsom {

@@ -1,7 +1,7 @@
 #include "engine/view/view.h"
 
-#include "engine/rules/decks.h"
-#include "engine/rules/keeping.h"
+#include "engine/flow/decks.h"
+#include "engine/variants/keeping.h"
 
 namespace folsom {
 namespace {

@@ -8,13 +8,13 @@
 #include "engine/core/choice.h"
 #include "engine/core/event.h"
 #include "engine/core/state.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom {
 
 inline constexpr Seat kSpectator = kNoSeat;
 inline constexpr Seat kOpenEyes = 0xfe;  // somebody from whom nothing is hidden, after the game
-// Cards in views and events are faces: see as_faces in rules/decks.h.
+// Cards in views and events are faces: see as_faces in flow/decks.h.
 inline constexpr std::uint8_t kHiddenCard = 31;  // a card of the plan that the viewer does not know
 
 struct View : PublicState {

@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "engine/modules/casting.h"
+#include "engine/compile/casting.h"
+#include "engine/flow/game.h"
 #include "engine/notation/board_json.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/json_writer.h"
 #include "engine/notation/setups.h"
 #include "engine/notation/words.h"
-#include "engine/rules/game.h"
 #include "server/core/plain_text.h"
 
 namespace folsom::server {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/modules/modules.h"
-#include "engine/rules/rulebook.h"
-#include "engine/rules/setup.h"
+#include "engine/compile/modules.h"
+#include "engine/core/setup.h"
+#include "engine/flow/rulebook.h"
 #include "server/core/ids.h"
 #include "server/core/limits.h"
 #include "server/core/options.h"

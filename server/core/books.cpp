@@ -4,9 +4,9 @@
 #include <string>
 
 #include "engine/core/assert.h"
+#include "engine/flow/game.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/setups.h"
-#include "engine/rules/game.h"
 
 namespace folsom::server {
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <unordered_map>
 
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom::server {
 

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "engine/core/rng.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "server/core/ids.h"
 #include "server/core/options.h"
 

@@ -2,11 +2,11 @@
 
 #include <vector>
 
-#include "engine/modules/pairs_of_bandits.h"
+#include "engine/flow/scoring.h"
+#include "engine/marshal/prison.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/words.h"
-#include "engine/rules/prison.h"
-#include "engine/rules/scoring.h"
+#include "engine/variants/pairs_of_bandits.h"
 #include "engine/view/view.h"
 
 namespace folsom::server {

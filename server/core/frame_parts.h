@@ -7,9 +7,9 @@
 
 #include "engine/core/choice.h"
 #include "engine/core/event.h"
+#include "engine/flow/rulebook.h"
 #include "engine/notation/json_writer.h"
 #include "engine/notation/views.h"
-#include "engine/rules/rulebook.h"
 
 namespace folsom::server {
 

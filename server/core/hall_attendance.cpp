@@ -1,7 +1,7 @@
 // Running tables: bots, clocks, people who are away, and which server does it.
 #include <algorithm>
 
-#include "engine/rules/question.h"
+#include "engine/flow/question.h"
 #include "server/core/hall_state.h"
 #include "server/core/targets.h"
 #include "server/core/wishes.h"

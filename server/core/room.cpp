@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/compile/casting.h"
 #include "engine/core/bits.h"
-#include "engine/modules/casting.h"
 #include "engine/view/view.h"
 
 namespace folsom::server {

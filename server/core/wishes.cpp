@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/modules/casting.h"
+#include "engine/compile/casting.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/words.h"
 #include "server/core/bodies.h"

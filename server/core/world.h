@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "bots/levels.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 #include "server/core/options.h"
 #include "store/store.h"

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/core/bits.h"
-#include "engine/rules/decks.h"
-#include "engine/rules/game.h"
-#include "engine/rules/keeping.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/game.h"
+#include "engine/variants/keeping.h"
 
 namespace folsom::leak {
 namespace {

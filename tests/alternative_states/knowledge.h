@@ -5,7 +5,7 @@
 #include <array>
 
 #include "engine/core/event.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 
 namespace folsom::leak {

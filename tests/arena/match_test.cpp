@@ -8,8 +8,8 @@
 #include "arena/game.h"
 #include "arena/run.h"
 #include "arena/saved.h"
-#include "engine/modules/casting.h"
-#include "engine/rules/game.h"
+#include "engine/compile/casting.h"
+#include "engine/flow/game.h"
 #include "tests/arena/matches.h"
 
 namespace folsom::arena {

@@ -9,7 +9,7 @@
 
 #include "bots/levels.h"
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom {
 namespace {

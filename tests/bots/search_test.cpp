@@ -9,7 +9,7 @@
 #include "bots/search/evaluation.h"
 #include "bots/search/habits.h"
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/support/random_player.h"
 #include "tests/support/setups.h"
 

@@ -3,7 +3,7 @@
 
 #include "bots/levels.h"
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/support/random_player.h"
 #include "tests/support/setups.h"
 

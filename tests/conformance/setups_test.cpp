@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom {
 namespace {

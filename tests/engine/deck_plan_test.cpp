@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/core/bits.h"
-#include "engine/rules/decks.h"
+#include "engine/flow/decks.h"
 #include "tests/support/setups.h"
 
 namespace folsom {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/support/bookkeeping.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/bits.h"
-#include "engine/rules/decks.h"
-#include "engine/rules/flow.h"
-#include "engine/rules/game.h"
-#include "engine/rules/stagecoach.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/game.h"
+#include "engine/horses/stagecoach.h"
 #include "tests/support/setups.h"
 
 namespace folsom {

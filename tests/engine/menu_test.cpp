@@ -1,4 +1,4 @@
-#include "engine/rules/menu.h"
+#include "engine/flow/menu.h"
 
 #include <gtest/gtest.h>
 

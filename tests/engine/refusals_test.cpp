@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
 

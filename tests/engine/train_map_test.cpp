@@ -2,7 +2,7 @@
 //
 //   roofs    0r 1r 2r 3r
 //   insides  0i 1i 2i 3i      car 0 is the locomotive, car 3 the caboose
-#include "engine/rules/train_map.h"
+#include "engine/flow/train_map.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // A few steps of a game by choices that a fuzzer makes, with everything checked on the way.
 #pragma once
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/fuzz/bytes.h"
 
 namespace folsom::fuzz {

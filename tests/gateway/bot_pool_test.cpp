@@ -9,7 +9,7 @@
 #include <string>
 
 #include "engine/core/bits.h"
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/gateway/test_gateway.h"
 
 namespace folsom::server::tests {

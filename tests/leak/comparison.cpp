@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "engine/core/bits.h"
-#include "engine/rules/keeping.h"
+#include "engine/variants/keeping.h"
 
 namespace folsom::leak {
 

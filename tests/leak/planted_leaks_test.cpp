@@ -7,7 +7,7 @@
 #include <string>
 
 #include "engine/core/bits.h"
-#include "engine/rules/decks.h"
+#include "engine/flow/decks.h"
 #include "tests/leak/watcher.h"
 #include "tests/support/random_games.h"
 

@@ -2,7 +2,7 @@
 // would notice, on showings with a planted leak.
 #pragma once
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "engine/view/view.h"
 
 namespace folsom::leak {

@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/flow/game.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/json_writer.h"
 #include "engine/notation/views.h"
-#include "engine/rules/game.h"
 #include "tests/notation/reading.h"
 #include "tests/support/every_game.h"
 #include "tests/support/patches.h"

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "engine/flow/game.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/positions.h"
 #include "engine/notation/records.h"
 #include "engine/notation/setups.h"
-#include "engine/rules/game.h"
 #include "tests/support/setups.h"
 
 namespace folsom::notation {

@@ -3,12 +3,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/flow/game.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/positions.h"
 #include "engine/notation/setups.h"
 #include "engine/notation/views.h"
 #include "engine/notation/words.h"
-#include "engine/rules/game.h"
 #include "tests/notation/reading.h"
 
 namespace folsom::notation {

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "engine/flow/game.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/positions.h"
 #include "engine/notation/records.h"
-#include "engine/rules/game.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
 

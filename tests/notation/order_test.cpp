@@ -5,9 +5,9 @@
 #include <bit>
 #include <nlohmann/json.hpp>
 
+#include "engine/flow/game.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/views.h"
-#include "engine/rules/game.h"
 #include "tests/notation/reading.h"
 #include "tests/support/every_game.h"
 

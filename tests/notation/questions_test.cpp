@@ -9,10 +9,10 @@
 #include <string>
 
 #include "engine/core/bits.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/question.h"
 #include "engine/notation/phases.h"
 #include "engine/notation/words.h"
-#include "engine/rules/flow.h"
-#include "engine/rules/question.h"
 #include "tests/support/every_game.h"
 
 namespace folsom::notation {

@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/flow/game.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/sentences.h"
-#include "engine/rules/game.h"
 #include "tests/support/setups.h"
 
 namespace folsom::notation {

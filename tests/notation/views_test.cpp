@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/flow/game.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/positions.h"
 #include "engine/notation/words.h"
-#include "engine/rules/game.h"
 #include "tests/notation/reading.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"

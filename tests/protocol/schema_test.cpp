@@ -5,12 +5,12 @@
 
 #include <algorithm>
 
+#include "engine/flow/game.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/phases.h"
 #include "engine/notation/setups.h"
 #include "engine/notation/views.h"
 #include "engine/notation/words.h"
-#include "engine/rules/game.h"
 #include "server/core/bodies.h"
 #include "server/core/codes.h"
 #include "server/core/requests.h"

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/flow/decks.h"
 #include "engine/notation/words.h"
-#include "engine/rules/decks.h"
 #include "scenarios/phrases.h"
 #include "scenarios/things.h"
 #include "tests/rulebook/play.h"

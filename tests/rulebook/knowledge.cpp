@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
 #include "engine/notation/words.h"
-#include "engine/rules/decks.h"
-#include "engine/rules/flow.h"
 #include "scenarios/phrases.h"
 #include "scenarios/things.h"
 #include "tests/rulebook/play.h"

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/flow/flow.h"
 #include "engine/notation/words.h"
-#include "engine/rules/flow.h"
 #include "scenarios/phrases.h"
 #include "scenarios/things.h"
 

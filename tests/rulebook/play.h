@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "engine/view/view.h"
 #include "scenarios/named_choices.h"
 #include "scenarios/scenario.h"

@@ -4,8 +4,8 @@
 
 #include <iterator>
 
+#include "engine/horses/whiskey.h"
 #include "engine/notation/words.h"
-#include "engine/rules/whiskey.h"
 #include "engine/view/view.h"
 #include "scenarios/phrases.h"
 #include "scenarios/things.h"

@@ -2,7 +2,7 @@
 
 #include <unordered_map>
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/support/fingerprint.h"
 #include "tests/support/played_game.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/core/rng.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 
 namespace folsom::secrets {

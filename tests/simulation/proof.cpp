@@ -4,7 +4,7 @@
 #include <functional>
 #include <sstream>
 
-#include "engine/modules/casting.h"
+#include "engine/compile/casting.h"
 #include "engine/notation/choices.h"
 #include "engine/notation/setups.h"
 #include "engine/notation/views.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/modules/casting.h"
+#include "engine/compile/casting.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/setups.h"
 #include "server/core/ids.h"

@@ -9,7 +9,7 @@
 #include <memory>
 #include <string>
 
-#include "engine/rules/setup.h"
+#include "engine/core/setup.h"
 #include "tests/simulation/person.h"
 
 namespace folsom::simulation {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom::support {
 

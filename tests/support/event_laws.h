@@ -7,7 +7,7 @@
 #include <string>
 
 #include "engine/core/event.h"
-#include "engine/rules/rulebook.h"
+#include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 
 namespace folsom::support {

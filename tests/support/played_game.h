@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 #include "tests/support/random_player.h"
 
 namespace folsom::support {

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "engine/rules/rulebook.h"
-#include "engine/rules/scoring.h"
+#include "engine/flow/rulebook.h"
+#include "engine/flow/scoring.h"
 
 namespace folsom::support {
 

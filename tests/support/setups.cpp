@@ -6,7 +6,7 @@
 #include <initializer_list>
 #include <utility>
 
-#include "engine/rules/game.h"
+#include "engine/flow/game.h"
 
 namespace folsom::support {
 namespace {

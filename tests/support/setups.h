@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/rulebook.h"
-#include "engine/rules/setup.h"
+#include "engine/core/setup.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom::support {
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/state.h"
-#include "engine/rules/whiskey.h"
+#include "engine/horses/whiskey.h"
 
 namespace folsom {
 namespace {

@@ -1,0 +1,285 @@
+// The base game's rows (docs/rules/base.md).
+#include <algorithm>
+
+#include "engine/base/actions.h"
+#include "engine/base/lawmen.h"
+#include "engine/compile/modules.h"
+#include "engine/flow/opening.h"
+#include "engine/flow/round_end.h"
+#include "engine/flow/scheming.h"
+#include "engine/flow/stealing.h"
+#include "engine/horses/turmoil.h"
+
+namespace folsom {
+namespace {
+
+constexpr std::uint8_t kNeutralBullets = 13;  // B1.7
+constexpr std::uint8_t kFirstPurse = 25;      // $250 (B1.5)
+
+void set_players(Rulebook& book) {
+  book.seats = book.sides = book.bandits = book.setup.players;
+  book.partner_of.fill(kNoSeat);
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    book.side_of[seat] = static_cast<std::uint8_t>(seat);
+  }
+  const int wagons = std::min<int>(book.setup.players, kWagons);
+  book.wagons = wagons;
+  book.cars = wagons + 1;
+  book.maps[0] = lay_train(wagons);
+  book.start_place = {book.maps[0].caboose, inside_of(wagons - 1)};
+  book.shot_at = book.punched = kAllBandits;
+}
+
+void set_order(Rulebook& book) {
+  for (int first = 0; first < book.seats; ++first) {
+    const auto f = static_cast<std::size_t>(first);
+    for (int n = 0; n < book.seats; ++n) {
+      const auto i = static_cast<std::size_t>(n);
+      book.order[0][f][i] = static_cast<Seat>((first + n) % book.seats);
+      book.order[1][f][i] = static_cast<Seat>((first - n + book.seats) % book.seats);  // B3.7
+    }
+    book.next_first[f] = static_cast<Seat>((first + 1) % book.seats);
+  }
+}
+
+void set_turns(Rulebook& book) {
+  const auto rule = [&](Turn turn) -> TurnRule& {
+    return book.turns[static_cast<std::size_t>(index(turn))];
+  };
+  rule(Turn::kStandard) = {.extra_card = true};
+  rule(Turn::kTunnel) = {.face_down = true};
+  rule(Turn::kSpeedingUp) = {.goes = 2};
+  rule(Turn::kSwitching) = {.reversed = true};
+  rule(Turn::kTurmoil) = {.secret = true};
+  rule(Turn::kShaking) = {.shaking = true};
+}
+
+void set_decks(Rulebook& book) {
+  for (int seat = 0; seat < book.seats; ++seat) {
+    DeckPlan& deck = book.decks[static_cast<std::size_t>(seat)];
+    deck.add(Action::kMove, 0, 2);
+    deck.add(Action::kFloorChange, 0, 2);
+    deck.add(Action::kFire, 0, 2);
+    deck.add(Action::kRobbery, 0, 2);
+    deck.add(Action::kPunch, 0, 1);
+    deck.add(Action::kMarshal, 0, 1);
+  }
+}
+
+bool in_pool(const Setup& setup, RoundName name) {
+  return setup.pool.empty() ||
+         std::find(setup.pool.begin(), setup.pool.end(), name) != setup.pool.end();
+}
+
+void set_round_cards(Rulebook& book) {
+  const Setup& setup = book.setup;
+  const auto add = [&](const auto& cards, std::uint32_t& set) {
+    for (const RoundCard& card : cards) {
+      if (!in_pool(setup, card.name)) continue;
+      set |= 1U << book.round_cards.size();
+      book.round_cards.push_back(card);
+    }
+  };
+  const CardsOnTable cards = cards_on_table(setup, is_for_many(setup));
+  add(cards.ordinary, book.ordinary_cards);
+  add(cards.stations, book.last_cards);
+  book.horses_that_pant = is_for_many(setup) ? 2 : 1;
+}
+
+void set_actions(Rulebook& book) {
+  const auto row = [&](Action action, const Question& question) {
+    set_action(book, action, question.kind);
+    add_question(book, question);
+  };
+  row(Action::kMove, kMoveQuestion);
+  row(Action::kFloorChange, kFloorChangeQuestion);
+  row(Action::kMarshal, kMoveMarshalQuestion);
+  row(Action::kRobbery, kRobberyQuestion);
+  row(Action::kFire, kFireQuestion);
+  row(Action::kPunch, kPunchQuestion);
+  add_question(book, kPunchLootQuestion);
+  add_question(book, kCatchPurseQuestion);
+  add_question(book, kPunchToQuestion);
+  add_question(book, kGoQuestion);
+  add_question(book, kPickpocketQuestion);
+  add_question(book, kTurmoilQuestion);
+}
+
+void set_events(Rulebook& book) {
+  set_event(book, RoundName::kAngryMarshal, angry_marshal);
+  set_event(book, RoundName::kSwivelArm, swivel_arm);
+  set_event(book, RoundName::kBraking, braking);
+  set_event(book, RoundName::kTakeItAll, take_it_all);
+  set_event(book, RoundName::kPassengersRebellion, passengers_rebellion);
+  set_event(book, RoundName::kPickpocketing, pickpocketing);
+  set_event(book, RoundName::kMarshalsRevenge, marshals_revenge);
+  set_event(book, RoundName::kHostageConductor, hostage_conductor);
+}
+
+void set_script(Rulebook& book) {
+  for (const Step step : {lay_out_train, choose_first_player, equip_bandits, place_bandits}) {
+    book.script.push_back(step);
+  }
+  for (const Step step : {turn_up_round_card, fill_hands, make_plan, put_hands_back, carry_out_plan,
+                          clear_plan, hold_event, end_round}) {
+    book.script.push_back(step);
+  }
+  book.meetings.push_back(flee_from_marshal);
+}
+
+void set_powers(Rulebook& book) {
+  const auto row = [&](Pawn pawn, Power power) {
+    book.printed_powers[static_cast<std::size_t>(index(pawn))] = bit(power);
+  };
+  row(Pawn::kGhost, Power::kHideFirstCard);
+  row(Pawn::kDoc, Power::kLargerHand);
+  row(Pawn::kTuco, Power::kFireThroughRoof);
+  row(Pawn::kCheyenne, Power::kCatchPurse);
+  row(Pawn::kBelle, Power::kProtected);
+  row(Pawn::kDjango, Power::kPush);
+  row(Pawn::kMei, Power::kDiagonalClimb);
+}
+
+// The bandits' first purses come first among the purses, so that a deal can leave them alone.
+void set_values(Rulebook& book) {
+  const Components& components = book.setup.components;
+  const auto& bandits = book.setup.bandits;
+  const bool mei =
+      book.setup.mei || std::find(bandits.begin(), bandits.end(), Pawn::kMei) != bandits.end();
+  const bool has_last_purse = mei || book.setup.marshal;  // C4
+  book.purses = static_cast<int>(components.purses.size()) - (has_last_purse ? 0 : 1);
+  auto& value = book.start.value;
+  const auto purses = components.purses.begin();
+  std::copy(purses, purses + book.purses, value.begin());
+  std::stable_partition(value.begin(), value.begin() + book.purses,
+                        [](std::uint8_t one) { return one == kFirstPurse; });
+  for_each(all_of(TokenKind::kGem),
+           [&](int i) { value[static_cast<std::size_t>(i)] = components.gem; });
+  const TokenSet strongboxes =
+      bit(kFirstTokenOf[index(TokenKind::kStrongbox)]) |
+      bit(static_cast<Token>(kFirstTokenOf[index(TokenKind::kStrongbox)] + 1));
+  for_each(strongboxes, [&](int i) { value[static_cast<std::size_t>(i)] = components.strongbox; });
+  book.start.supply = (TokenSet{1} << book.purses) - 1;
+  book.tokens = book.start.supply | all_of(TokenKind::kGem) | strongboxes;
+  // Everybody knows what gems, strongboxes and the purses set aside for the bandits are worth.
+  const TokenSet set_aside = (TokenSet{1} << book.bandits) - 1;
+  book.start.open_secrets = (book.tokens & ~all_of(TokenKind::kPurse)) | set_aside;
+  for_each(book.start.open_secrets, [&](int i) {
+    book.start.known_by[static_cast<std::size_t>(i)] =
+        static_cast<std::uint8_t>((1U << book.seats) - 1);
+  });
+  // B1.4: one strongbox in the locomotive, one beside it.
+  const auto box = static_cast<Token>(first(strongboxes));
+  book.start.loot_at[static_cast<std::size_t>(index(book.maps[0].locomotive))] = bit(box);
+  book.start.waiting = strongboxes & ~bit(box);
+}
+
+void plan_rounds(Rulebook& book) {
+  for (std::size_t card = 0; card < book.round_cards.size(); ++card) {
+    RoundPlan& plan = book.round_plans[card];
+    plan.keep = book.round_cards[card].keep;
+    const auto name = static_cast<std::size_t>(index(book.round_cards[card].name));
+    plan.mortal = book.round_cards[card].name == RoundName::kMortalBullet;
+    plan.deadly = book.deadly[name];
+    plan.keep_hands = book.keep_hands[name];
+    plan.ride_away = book.ride_away[name];
+    for (const Turn turn : book.round_cards[card].turns) {
+      plan.turns[plan.size++] = book.turns[static_cast<std::size_t>(index(turn))];
+    }
+  }
+}
+
+void set_start(Rulebook& book) {
+  GameState& start = book.start;
+  start.place.fill(Place::kNowhere);
+  start.seat_of.fill(kNoSeat);
+  start.hostage_of.fill(Hostage::kNone);
+  start.prisoner_of.fill(Pawn::kNone);
+  start.brawlers.fill(Pawn::kNone);
+  start.goals.fill(Goal::kNone);
+  for (auto& slots : start.cards_of) slots.fill(Pawn::kNone);
+  start.team_mate.fill(Pawn::kNone);
+  start.place[static_cast<std::size_t>(index(Pawn::kMarshal))] = book.maps[0].locomotive;
+  start.neutral_bullets = kNeutralBullets;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(book.seats); ++seat) {
+    start.deck[seat].actions = book.decks[seat].own;
+    if (book.setup.bandits.empty()) continue;
+    const Pawn pawn = book.setup.bandits[seat];
+    start.seat_of[static_cast<std::size_t>(index(pawn))] = static_cast<Seat>(seat);
+    start.cards_of[seat][0] = pawn;
+    const Seat partner = book.partner_of[seat];
+    if (partner != kNoSeat) start.cards_of[seat][1] = book.setup.bandits[partner];
+  }
+}
+
+}  // namespace
+
+void DeckPlan::add(Action action, int slot, int copies, bool starts_here) {
+  int card = slot * kPartnerOffset;
+  while ((possible >> card & 1U) != 0) ++card;
+  const CardFace face{action, static_cast<std::uint8_t>(slot)};
+  for (; copies > 0; --copies, ++card) {
+    const CardSet one = CardSet{1} << card;
+    cards[static_cast<std::size_t>(card)] = face;
+    possible |= one;
+    if (starts_here) own |= one;
+    of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))] |= one;
+  }
+  const CardSet alike = of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))];
+  faces[static_cast<std::size_t>(slot)].push_back({alike, action});
+  menu.add(action, slot, alike);
+}
+
+namespace {
+
+void insert_at(Rulebook& book, Step* at, Step added) {
+  book.script.push_back(added);
+  std::rotate(at, book.script.end() - 1, book.script.end());
+}
+
+Step* find_step(Rulebook& book, Step step) {
+  Step* const found = std::find(book.script.begin(), book.script.end(), step);
+  FOLSOM_ASSERT(found != book.script.end());
+  return found;
+}
+
+}  // namespace
+
+void insert_before(Rulebook& book, Step step, Step added) {
+  insert_at(book, find_step(book, step), added);
+}
+
+void insert_after(Rulebook& book, Step step, Step added) {
+  insert_at(book, find_step(book, step) + 1, added);
+}
+
+void replace_step(Rulebook& book, Step step, Step by) {
+  std::replace(book.script.begin(), book.script.end(), step, by);
+}
+
+void remove_step(Rulebook& book, Step step) {
+  std::rotate(find_step(book, step), find_step(book, step) + 1, book.script.end());
+  book.script.pop_back();
+}
+
+void add_base(Rulebook& book) {
+  set_players(book);
+  set_order(book);
+  set_turns(book);
+  set_decks(book);
+  set_round_cards(book);
+  set_actions(book);
+  set_events(book);
+  set_script(book);
+  set_powers(book);
+}
+
+void finish(Rulebook& book) {
+  plan_rounds(book);
+  set_values(book);
+  set_start(book);
+  const auto begins = std::find(book.script.begin(), book.script.end(), Step{turn_up_round_card});
+  book.round_begins = static_cast<std::uint8_t>(begins - book.script.begin());
+}
+
+}  // namespace folsom

@@ -1,0 +1,44 @@
+// Move (B4.3): along the inside by one car, along the roofs by up to three.
+#include "engine/base/actions.h"
+#include "engine/base/lawmen.h"
+#include "engine/flow/one_of.h"
+
+namespace folsom {
+namespace {
+
+struct Move {
+  using Item = Place;
+  static constexpr auto kChoice = Choice::go_to;
+
+  static PlaceSet options(const Context& c) {
+    const Pawn pawn = c.flow().top().pawn;
+    const bool short_steps = has(c, pawn, Power::kShortRoofMove);
+    return at(short_steps ? c.map().step : c.map().walk, place_of(c, pawn));
+  }
+
+  static void none(Context& c) {
+    no_effect(c, c.flow().top().pawn, Action::kMove, NoEffect::kNowhereToGo);
+    pop(c);
+  }
+
+  static void act(Context& c, Place to) {
+    const Pawn pawn = c.flow().top().pawn;
+    pop(c);
+    if (place_of(c, Pawn::kShotgun) != Place::kNowhere) pay_for_passing(c, pawn, to);
+    relocate(c, pawn, to, Manner::kWalk);
+    meet(c, bit(pawn));
+  }
+};
+
+}  // namespace
+
+constinit const Question kMoveQuestion{
+    .kind = FrameKind::kMove,
+    .name = "move",
+    .rules = "B4.3, B5.1",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Move>::rule(),
+};
+
+}  // namespace folsom

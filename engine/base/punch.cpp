@@ -1,0 +1,177 @@
+// Punch (B4.10, B4.11): whom, what he drops, whether it is caught (B8.4), where he lands. Each part
+// takes the place of the one before it on the stack of frames.
+#include "engine/base/actions.h"
+#include "engine/flow/loot.h"
+#include "engine/flow/one_of.h"
+#include "engine/marshal/prison.h"
+
+namespace folsom {
+namespace {
+
+void go_on(const Context& c, FrameKind kind, Token token = 0) {
+  c.flow().top().kind = kind;
+  c.flow().top().detail = token;
+}
+
+struct Punch {
+  using Item = Pawn;
+  static constexpr auto kChoice = Choice::target;
+
+  static PawnSet options(const Context& c) {
+    const Pawn puncher = c.flow().top().pawn;
+    if (has(c, puncher, Power::kCannotPunch)) return 0;
+    const PawnSet here = those_in(c, c.book.punched, bit(place_of(c, puncher)));
+    return strike_out_protected(c, static_cast<PawnSet>(here & ~bit(puncher)));
+  }
+
+  static void none(Context& c) {
+    const Pawn puncher = c.flow().top().pawn;
+    no_effect(c, puncher, Action::kPunch,
+              has(c, puncher, Power::kCannotPunch) ? NoEffect::kForbidden : NoEffect::kNobodyHere);
+    pop(c);
+  }
+
+  static void act(Context& c, Pawn target) {
+    c.tell([&] {
+      return Event{.kind = EventKind::kPunched, .pawn = c.flow().top().pawn, .target = target};
+    });
+    c.flow().top().target = target;
+    if ((c.book.brawls & bit(target)) != 0) take_brawler_card(c, c.flow().top().pawn);
+    go_on(c, FrameKind::kPunchLoot);
+  }
+};
+
+// Flasks of the victim's that show that somebody has drunk from them, where that makes a
+// difference.
+TokenSet opened_flasks(const Context& c) {
+  const TokenSet opened = TokenSet{c.state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+  return loot_of(c, c.flow().top().target) & opened & c.book.sides_seen;
+}
+
+TokenSet others_of(const Context& c, TokenKind kind) {
+  return loot_of(c, c.flow().top().target) & all_of(kind) & ~opened_flasks(c);
+}
+
+// What he drops is chosen by its kind, for face-down tokens are taken blind. Of an open flask the
+// kind of whiskey is seen, too: one of each is enough.
+void list_punch_loot(const Context& c, Seat, ChoiceList& choices) {
+  if (!is_bandit(c.flow().top().target)) return;  // Shotgun and his like have nothing
+  for (int kind = 0; kind < kTokenKinds; ++kind) {
+    if (others_of(c, static_cast<TokenKind>(kind)) != 0) {
+      choices.push_back(Choice::knock_loose(static_cast<TokenKind>(kind)));
+    }
+  }
+  std::uint8_t listed = 0;
+  for_each(opened_flasks(c), [&](int flask) {
+    const std::uint8_t whiskey = c.state.value[static_cast<std::size_t>(flask)];
+    if ((listed & whiskey) == 0) choices.push_back(Choice::knock_flask(static_cast<Token>(flask)));
+    listed |= whiskey;
+  });
+}
+
+void answer_punch_loot(Context& c, Seat, Choice choice) {
+  settle_question(c);
+  const Frame& frame = c.flow().top();
+  const bool open_flask = choice.kind == ChoiceKind::kKnockFlask;
+  const TokenSet among = open_flask ? bit(choice.token()) : others_of(c, choice.token_kind());
+  const Token token = drop(c, frame.target, among, place_of(c, frame.pawn));
+  if (kind_of(token) == TokenKind::kPurse && has(c, frame.pawn, Power::kCatchPurse)) {
+    return go_on(c, FrameKind::kCatchPurse, token);
+  }
+  go_on(c, FrameKind::kPunchTo);
+}
+
+void run_punch_loot(Context& c) {
+  ChoiceList choices;
+  const Seat seat = seat_of(c, c.flow().top().pawn);
+  list_punch_loot(c, seat, choices);
+  if (choices.empty()) return go_on(c, FrameKind::kPunchTo);
+  if (choices.size() == 1) return answer_punch_loot(c, seat, choices[0]);
+  ask(c, seat);
+}
+
+void run_catch_purse(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
+
+void list_catch_purse(const Context&, Seat, ChoiceList& choices) {
+  choices.push_back(Choice::of(ChoiceKind::kCatch));
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_catch_purse(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  const Frame& frame = c.flow().top();
+  if (choice.kind == ChoiceKind::kCatch) {
+    take(c, frame.pawn, frame.detail);
+  } else {
+    decline(c, seat, frame.pawn);
+  }
+  go_on(c, FrameKind::kPunchTo);
+}
+
+struct PunchTo {
+  using Item = Place;
+  static constexpr auto kChoice = Choice::go_to;
+
+  static PlaceSet options(const Context& c) {
+    const Place here = place_of(c, c.flow().top().target);
+    const bool deadly =
+        c.book.round_plans[c.flow().card].deadly && (bit(here) & c.map().roofs) != 0;
+    const bool can_fall = c.flow().top().target != Pawn::kShotgun;
+    return at(c.map().throw_to, here) | (deadly && can_fall ? bit(Place::kNowhere) : 0);
+  }
+
+  static void none(Context& c) { pop(c); }
+
+  static void act(Context& c, Place to) {
+    const Pawn target = c.flow().top().target;
+    const Pawn puncher = c.flow().top().pawn;
+    pop(c);
+    if (to == Place::kNowhere) return throw_off(c, puncher, target);
+    relocate(c, target, to, Manner::kThrown);
+    meet(c, bit(target));
+  }
+};
+
+}  // namespace
+
+constinit const Question kPunchQuestion{
+    .kind = FrameKind::kPunch,
+    .name = "punch",
+    .rules = "B4.10",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Punch>::rule(),
+};
+
+constinit const Question kPunchLootQuestion{
+    .kind = FrameKind::kPunchLoot,
+    .name = "punch-loot",
+    .rules = "B4.10",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_punch_loot, list_punch_loot, answer_punch_loot},
+    .has_target = true,
+};
+
+constinit const Question kCatchPurseQuestion{
+    .kind = FrameKind::kCatchPurse,
+    .name = "catch-purse",
+    .rules = "B8.4",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_catch_purse, list_catch_purse, answer_catch_purse},
+    .detail = Detail::kToken,
+    .has_target = true,
+};
+
+constinit const Question kPunchToQuestion{
+    .kind = FrameKind::kPunchTo,
+    .name = "punch-to",
+    .rules = "B4.10, B5.1",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<PunchTo>::rule(),
+    .has_target = true,
+};
+
+}  // namespace folsom

@@ -1,0 +1,39 @@
+// All the questions there are, of whatever variant.
+#include "engine/base/actions.h"
+#include "engine/base/lawmen.h"
+#include "engine/compile/modules.h"
+#include "engine/flow/round_end.h"
+#include "engine/flow/scheming.h"
+#include "engine/horses/horses.h"
+#include "engine/horses/stagecoach.h"
+#include "engine/horses/turmoil.h"
+#include "engine/horses/whiskey.h"
+#include "engine/marshal/marshals_turn.h"
+#include "engine/variants/keeping.h"
+
+namespace folsom {
+namespace {
+
+// In the order of their kinds.
+constinit const Question* const kQuestions[] = {
+    &kPickTeamQuestion,       &kPickBanditQuestion, &kSecretStartQuestion,   &kSecretCardQuestion,
+    &kDiscardBulletsQuestion, &kGoQuestion,         &kExtraCardQuestion,     &kKeepCardsQuestion,
+    &kKeepSomeQuestion,       &kMoveQuestion,       &kFloorChangeQuestion,   &kMoveMarshalQuestion,
+    &kRobberyQuestion,        &kFireQuestion,       &kPunchQuestion,         &kPunchLootQuestion,
+    &kCatchPurseQuestion,     &kPunchToQuestion,    &kPickpocketQuestion,    &kBoardQuestion,
+    &kTurmoilQuestion,        &kWhiskeyQuestion,    &kRideQuestion,          &kTakeHostageQuestion,
+    &kFleeShotgunQuestion,    &kPlusCardQuestion,   &kBrilliantIdeaQuestion, &kHandOverQuestion,
+    &kRobSecondQuestion,      &kArrestQuestion,     &kMarshalFireQuestion,   &kReflexesQuestion,
+    &kMarshalMayMoveQuestion, &kThrowOffQuestion,   &kTakeFlaskQuestion,     &kSetAsideQuestion,
+};
+static_assert(std::size(kQuestions) == kFrameKinds);
+
+}  // namespace
+
+const Question& question_of(FrameKind kind) {
+  const Question& question = *kQuestions[index(kind)];
+  FOLSOM_ASSERT(question.kind == kind);
+  return question;
+}
+
+}  // namespace folsom

@@ -1,0 +1,132 @@
+// The run from one decision to the next: script steps, frames, asking and answering.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/flow/rulebook.h"
+
+namespace folsom {
+
+// Runs until somebody is asked or the game is over.
+void run(Context& c);
+
+inline void next_step(const Context& c) { ++c.flow().step; }
+
+inline void push(const Context& c, const Frame& frame) {
+  FOLSOM_ASSERT(c.flow().depth < kMaxFrames);
+  c.flow().frames[c.flow().depth++] = frame;
+}
+
+// Puts a frame on top and does at once what of it needs no choice: as if `run` had come to it.
+inline void begin(Context& c, const Frame& frame) {
+  push(c, frame);
+  c.book.frames[static_cast<std::size_t>(index(frame.kind))].run(c);
+}
+
+// Frames beyond the depth are kept blank, so that equal games are equal states.
+inline void pop(const Context& c) {
+  FOLSOM_ASSERT(c.flow().depth > 0);
+  c.flow().frames[--c.flow().depth] = Frame{};
+}
+
+inline void ask(const Context& c, Seat seat) {
+  FOLSOM_ASSERT(seat < c.book.seats);
+  c.flow().asked = static_cast<std::uint8_t>(1U << seat);
+}
+
+// Asks several seats at once; their answers are sealed until the last one is in.
+inline void ask_several(const Context& c, std::uint8_t seats) {
+  c.flow().asked = seats;
+  c.flow().answered = 0;
+}
+inline void ask_everybody(const Context& c) {
+  ask_several(c, static_cast<std::uint8_t>((1U << c.book.seats) - 1));
+}
+
+// The answer of the one seat that was asked has come.
+inline void settle_question(const Context& c) { c.flow().asked = 0; }
+
+// Takes in a sealed answer. True when it was the last: the answers lie in GameState::sealed. `told`
+// is the answer as its own player may be told it.
+bool seal(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told);
+
+// Clears the answers once they have been opened.
+void clear_sealed(const Context& c);
+
+// Seats in the order of play of an ordinary turn, from the first player.
+inline Seat seat_in_order(const Context& c, int n) {
+  return c.book.order[0][c.flow().first][static_cast<std::size_t>(n)];
+}
+
+// How many goes a turn has, and whose the nth of them is (B3). `first`: the first player.
+inline int goes_in(const Rulebook& book, const TurnRule& turn) {
+  return book.seats << (turn.goes - 1);
+}
+inline Seat seat_of_go(const Rulebook& book, const TurnRule& turn, Seat first, int n) {
+  return book.order[turn.reversed ? 1 : 0][first][static_cast<std::size_t>(n >> (turn.goes - 1))];
+}
+
+// The bandits one after the other from the first player on; those of one player in the order in
+// which bandits are listed (V3.11).
+inline int pawns_in_order(const Rulebook& book) { return book.seats * book.bandits_each; }
+inline Pawn bandit_in_order(const Rulebook& book, const GameState& state, int n) {
+  const auto player = static_cast<std::size_t>(n / book.bandits_each);
+  const auto [one, other] = state.cards_of[book.order[0][state.flow.first][player]];
+  if (book.bandits_each == 1) return one;
+  return n % 2 == 0 ? std::min(one, other) : std::max(one, other);
+}
+
+inline Place place_of(const Context& c, Pawn pawn) {
+  return c.state.place[static_cast<std::size_t>(index(pawn))];
+}
+inline Seat seat_of(const Context& c, Pawn pawn) {
+  return c.state.seat_of[static_cast<std::size_t>(index(pawn))];
+}
+inline bool has(const Context& c, Pawn pawn, Power power) {
+  return (c.state.powers[static_cast<std::size_t>(index(pawn))] & bit(power)) != 0;
+}
+
+// The bandits standing in any of these places, by where everybody stands.
+inline PawnSet bandits_in(const std::array<Place, kPawns>& stands, PlaceSet places) {
+  PawnSet found = 0;
+  for (int bandit = 0; bandit < kBandits; ++bandit) {
+    const bool there = (bit(stands[static_cast<std::size_t>(bandit)]) & places) != 0;
+    found = static_cast<PawnSet>(found | (there ? 1U << bandit : 0U));
+  }
+  return found;
+}
+inline PawnSet bandits_in(const Context& c, PlaceSet places) {
+  return bandits_in(c.state.place, places);
+}
+// Those of some pawns who stand there. Usually all of them are bandits.
+inline PawnSet those_in(const std::array<Place, kPawns>& stands, PawnSet pawns, PlaceSet places) {
+  PawnSet found = bandits_in(stands, places);
+  if ((pawns & ~kAllBandits) == 0) [[likely]]
+    return static_cast<PawnSet>(found & pawns);
+  for (const Pawn lawman : {Pawn::kMarshal, Pawn::kShotgun}) {
+    const bool there = (bit(stands[static_cast<std::size_t>(index(lawman))]) & places) != 0;
+    found = static_cast<PawnSet>(found | (there ? bit(lawman) : 0U));
+  }
+  return static_cast<PawnSet>(found & pawns);
+}
+inline PawnSet those_in(const Context& c, PawnSet pawns, PlaceSet places) {
+  return those_in(c.state.place, pawns, places);
+}
+
+// Moves a pawn and says so; what meeting somebody there does comes with `meet`.
+void relocate(const Context& c, Pawn pawn, Place to, Manner manner);
+
+// After pawns have moved: lets every lawman do what he does to those he meets (B5.1).
+inline void meet(Context& c, PawnSet moved) {
+  for (const Meeting meeting : c.book.meetings) {
+    moved = static_cast<PawnSet>(moved | meeting(c, moved));
+  }
+}
+
+// The card of the acting pawn comes to nothing (B4.2).
+void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason);
+
+// A player leaves an offer be: for a pawn of his, or for himself.
+void decline(const Context& c, Seat seat, Pawn pawn = Pawn::kNone);
+
+}  // namespace folsom

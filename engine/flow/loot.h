@@ -1,0 +1,34 @@
+// Taking, dropping and losing loot, and who knows what a face-down token is worth (B4.6, B4.10,
+// B9).
+#pragma once
+
+#include "engine/flow/rulebook.h"
+
+namespace folsom {
+
+// What there is to choose from a heap: every face-down token by itself, since somebody may know
+// what it is, and one of each kind that lies open.
+TokenSet distinct(TokenSet heap);
+
+// The token goes from the pawn's spot to his card; his player looks at it.
+void take(const Context& c, Pawn pawn, Token token);
+
+// The pawn loses one of these tokens, all of one kind, onto a spot. Face-down ones are taken blind:
+// which of them it is, is chance.
+Token drop(const Context& c, Pawn pawn, TokenSet among, Place to);
+
+// A token goes from one to another; a face-down one is known to both, and nobody else can tell
+// which.
+void give(const Context& c, Pawn from, Pawn to, Token token);
+
+// The pawn loses his cheapest purse, if he has one, onto a spot or out of the game (kNowhere).
+void lose_cheapest_purse(const Context& c, Pawn pawn, Place to);
+
+inline TokenSet& loot_of(const Context& c, Pawn pawn) {
+  return c.state.loot_of[static_cast<std::size_t>(index(pawn))];
+}
+inline TokenSet& loot_at(const Context& c, Place place) {
+  return c.state.loot_at[static_cast<std::size_t>(index(place))];
+}
+
+}  // namespace folsom

@@ -1,0 +1,18 @@
+// Before the first round (B1): the train and its loot, the first player, everybody's start.
+#pragma once
+
+#include "engine/flow/rulebook.h"
+
+namespace folsom {
+
+void lay_out_train(Context& c);        // B1.2 to B1.4
+void choose_first_player(Context& c);  // B1.8
+void equip_bandits(Context& c);        // B1.5: bullets, a purse, powers
+void place_bandits(Context& c);        // B1.8
+
+// Puts a bandit under a seat's command, with its cards in a slot of his deck.
+void give_bandit(const Context& c, Seat seat, int slot, Pawn pawn);
+
+void put_at(const Context& c, Pawn pawn, Place place);
+
+}  // namespace folsom

@@ -1,0 +1,67 @@
+// A question knows itself: one row says what it is called, which rule it comes from, when and whom
+// it asks, and how it is answered. The row stands beside its rule; whoever needs to know something
+// about a question reads it there.
+#pragma once
+
+#include <string_view>
+
+#include "engine/flow/rulebook.h"
+
+namespace folsom {
+
+// Where a game stands.
+enum class Phase : std::uint8_t {
+  kDraft,     // bandits are being picked
+  kStart,     // bandits have been picked, not all have been placed
+  kDeal,      // the round card lies open, the plan has not been begun
+  kPlanning,  // turns and goes
+  kPlanned,   // the last turn is over
+  kRobbery,   // the plan is carried out
+  kEvent,     // the plan is done and cleared away
+  kRoundEnd,  // the event has begun or is over
+  kRolled,    // the stagecoach has moved
+  kPutAway,   // hands are put away after the event (M10.3)
+  kOver,
+};
+
+// Who is asked. Where several are, their answers are sealed until the last one is in.
+enum class Asks : std::uint8_t {
+  kSeat,       // one seat, for itself
+  kPawn,       // whoever plays the acting pawn
+  kEverybody,  // every seat
+  kRiders,     // every seat with a bandit on a horse
+};
+
+// What a frame's `detail` adds to its pawn and target.
+enum class Detail : std::uint8_t {
+  kNothing,    // nothing that does not follow from who is asked
+  kPawnsSeat,  // the seat that plays the pawn
+  kPawnsTurn,  // how many bandits had their chance before this one
+  kSeatsTurn,  // how many seats had their chance before this one
+  kToken,
+  kCar,
+  kCards,   // how many are still to be played, and whether the whiskey was old (H7)
+  kCopied,  // the action that a Brilliant Idea repeats
+  kShots,   // of the Marshal, see actions.h
+};
+
+struct Question {
+  FrameKind kind;
+  // In positions, in records, on the wire, and as the key of its words. It stands here and not in
+  // engine/notation so that a new question is one row.
+  std::string_view name;
+  std::string_view rules;  // the numbers of docs/rules
+  Phase phase;             // to which it usually belongs
+  Asks asks;
+  FrameRule rule;
+  Detail detail = Detail::kNothing;
+  bool has_target = false;  // it is about a second pawn, too
+  bool from_hand = false;   // it is answered with cards that nobody else sees
+
+  constexpr bool is_sealed() const { return asks == Asks::kEverybody || asks == Asks::kRiders; }
+};
+
+// The row of a question, also of one that is never asked in the game that is being played.
+const Question& question_of(FrameKind kind);
+
+}  // namespace folsom

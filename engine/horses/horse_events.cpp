@@ -1,0 +1,75 @@
+// The events of Horses & Stagecoach (H10.1 to H10.4). Those of its stations are in scoring.
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/loot.h"
+#include "engine/flow/round_end.h"
+#include "engine/horses/horses.h"
+#include "engine/horses/stagecoach.h"
+#include "engine/horses/whiskey.h"
+#include "engine/marshal/prison.h"
+
+namespace folsom {
+namespace {
+
+// The Marshal goes one car rearward and meets whoever is there; false at the caboose.
+bool walk_marshal(Context& c) {
+  const Place here = place_of(c, Pawn::kMarshal);
+  const Place next = at(c.map().one_rearward, here);
+  if (next == here) return false;
+  relocate(c, Pawn::kMarshal, next, Manner::kPatrol);
+  meet(c, bit(Pawn::kMarshal));
+  return true;
+}
+
+}  // namespace
+
+void panting_horses(Context& c) {
+  int left = c.book.horses_that_pant;
+  for (int car = c.book.cars - 1; car >= 0 && left > 0;) {
+    if (c.state.horses[static_cast<std::size_t>(car)] == 0) {
+      --car;
+    } else {
+      lose_horse(c, car);
+      --left;
+    }
+  }
+}
+
+void whiskey_for_the_marshal(Context& c) {
+  const Place here = place_of(c, Pawn::kMarshal);
+  const TokenSet flasks = loot_at(c, here) & all_of(TokenKind::kFlask);
+  if (flasks == 0) return;
+  const auto flask = static_cast<Token>(any_of(flasks, *c.rng));
+  const std::uint8_t kind = c.state.value[flask];
+  pour_away(c, flask, here);
+  if (kind == kPlainWhiskey) {
+    walk_marshal(c);
+  } else {
+    while (walk_marshal(c)) continue;
+  }
+}
+
+void higher_speed(Context& c) {
+  const PawnSet swept = bandits_in(c, c.map().roofs);
+  for_each(swept, [&](int bandit) {
+    const auto pawn = static_cast<Pawn>(bandit);
+    const Place lands = at(c.map().one_rearward, place_of(c, pawn));
+    if (lands != place_of(c, pawn)) relocate(c, pawn, lands, Manner::kSwept);
+  });
+  for (int car = c.book.cars - 2; car >= 0; --car) {
+    for (int n = c.state.horses[static_cast<std::size_t>(car)]; n > 0; --n) {
+      move_horse(c, car, car + 1);
+    }
+  }
+  roll_back(c);
+  meet(c, static_cast<PawnSet>(swept | bit(Pawn::kShotgun)));
+}
+
+void shotguns_rage(Context& c) {
+  const int car = c.state.stagecoach;
+  const PlaceSet its_car = with_cell(c, bit(inside_of(car)) | bit(roof_of(car)));
+  give_neutral_bullets(
+      c, bandits_in(c, bit(Place::kStagecoachInside) | bit(Place::kStagecoachRoof) | its_car));
+}
+
+}  // namespace folsom

@@ -1,0 +1,125 @@
+#include "engine/horses/horses.h"
+
+#include "engine/flow/flow.h"
+
+namespace folsom {
+namespace {
+
+bool is_riding(const Context& c, Seat seat, std::size_t slot) {
+  const Pawn pawn = c.state.cards_of[seat][slot];
+  return pawn != Pawn::kNone && seat_of(c, pawn) == seat && place_of(c, pawn) == Place::kNowhere;
+}
+
+std::uint8_t seats_with_riders(const Context& c) {
+  unsigned seats = 0;
+  for (Seat seat = 0; seat < c.book.seats; ++seat) {
+    if (is_riding(c, seat, 0) || is_riding(c, seat, 1)) seats |= 1U << seat;
+  }
+  return static_cast<std::uint8_t>(seats);
+}
+
+// The slot whose bandit is still to be decided about; kSlots: none.
+std::size_t undecided(const Context& c, Seat seat) {
+  std::size_t slot = 0;
+  while (slot < kSlots &&
+         (!is_riding(c, seat, slot) || (c.state.sealed[seat] & decided(slot)) != 0)) {
+    ++slot;
+  }
+  return slot;
+}
+
+void board(const Context& c, Pawn pawn, int car) {
+  ++c.state.horses[static_cast<std::size_t>(car)];
+  c.state.place[static_cast<std::size_t>(index(pawn))] = inside_of(car);
+  c.tell([&] { return Event{.kind = EventKind::kBoarded, .pawn = pawn, .to = inside_of(car)}; });
+}
+
+// Those who decided to board do; at the last car everybody left does.
+void board_all(const Context& c, int car, bool everybody) {
+  for (int n = 0; n < pawns_in_order(c.book); ++n) {
+    const Pawn pawn = bandit_in_order(c.book, c.state, n);
+    const Seat seat = seat_of(c, pawn);
+    const std::size_t slot = c.state.cards_of[seat][1] == pawn ? 1 : 0;
+    if (place_of(c, pawn) != Place::kNowhere) continue;
+    if (everybody || (c.state.sealed[seat] & boards(slot)) != 0) board(c, pawn, car);
+  }
+}
+
+// `detail` is the car.
+void run_board(Context& c) {
+  const std::uint8_t car = c.flow().top().detail;
+  const std::uint8_t seats = seats_with_riders(c);
+  if (seats == 0) return pop(c);
+  if (car > 1) return ask_several(c, seats);
+  board_all(c, car, true);
+  pop(c);
+}
+
+void list_board(const Context& c, Seat seat, ChoiceList& choices) {
+  const Pawn pawn = c.state.cards_of[seat][undecided(c, seat)];
+  choices.push_back(Choice::board(pawn));
+  choices.push_back(Choice::ride_on(pawn));
+}
+
+void answer_board(Context& c, Seat seat, Choice choice) {
+  const std::size_t slot = undecided(c, seat);
+  std::uint32_t answer = c.state.sealed[seat] | decided(slot);
+  if (choice.kind == ChoiceKind::kBoard) answer |= boards(slot);
+  c.state.sealed[seat] = answer;
+  if (undecided(c, seat) < kSlots) {
+    return c.tell(
+        [&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = answer}; });
+  }
+  if (!seal(c, seat, answer, answer)) return;
+  board_all(c, c.flow().top().detail, false);
+  clear_sealed(c);
+  --c.flow().top().detail;
+}
+
+}  // namespace
+
+void board_train(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kBoard, .detail = static_cast<std::uint8_t>(c.book.cars - 1)});
+}
+
+void choose_first_player_from_rear(Context& c) {
+  next_step(c);
+  for (int car = c.book.cars - 1; car > 0; --car) {
+    const PawnSet there = bandits_in(c, bit(inside_of(car)));
+    if (there == 0) continue;
+    c.flow().first = seat_of(c, static_cast<Pawn>(any_of(there, *c.rng)));
+    break;
+  }
+  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = c.flow().first}; });
+}
+
+constinit const Question kBoardQuestion{
+    .kind = FrameKind::kBoard,
+    .name = "board",
+    .rules = "H2",
+    .phase = Phase::kStart,
+    .asks = Asks::kRiders,
+    .rule = {run_board, list_board, answer_board},
+    .detail = Detail::kCar,
+};
+
+void move_horse(const Context& c, int from, int to) {
+  if (from == to) return;
+  --c.state.horses[static_cast<std::size_t>(from)];
+  ++c.state.horses[static_cast<std::size_t>(to)];
+  c.tell([&] {
+    return Event{
+        .kind = EventKind::kHorseMoved, .from = inside_of(from), .to = inside_of(to), .count = 1};
+  });
+}
+
+void lose_horse(const Context& c, int car) {
+  --c.state.horses[static_cast<std::size_t>(car)];
+  c.tell([&] {
+    return Event{
+        .kind = EventKind::kHorseMoved, .from = inside_of(car), .to = Place::kNowhere, .count = 1};
+  });
+}
+
+}  // namespace folsom

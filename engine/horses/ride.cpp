@@ -1,0 +1,59 @@
+// Ride (H3): with a horse from beside one's car, up to three cars either way; in one round away
+// (H10.6).
+#include "engine/base/actions.h"
+#include "engine/flow/one_of.h"
+#include "engine/horses/horses.h"
+
+namespace folsom {
+namespace {
+
+bool has_horse(const Context& c, Pawn pawn) {
+  return c.state.horses[at(c.map().beside, place_of(c, pawn))] > 0;
+}
+
+struct Ride {
+  using Item = Place;
+  static constexpr auto kChoice = Choice::go_to;
+
+  static PlaceSet options(const Context& c) {
+    const Pawn pawn = c.flow().top().pawn;
+    if (has(c, pawn, Power::kCannotRide) || !has_horse(c, pawn)) return 0;
+    const bool away = is_bandit(pawn) && c.book.round_plans[c.flow().card].ride_away;
+    return at(c.map().ride, place_of(c, pawn)) | (away ? bit(Place::kNowhere) : 0);
+  }
+
+  static void none(Context& c) {
+    const Pawn pawn = c.flow().top().pawn;
+    no_effect(c, pawn, Action::kRide,
+              has(c, pawn, Power::kCannotRide) ? NoEffect::kForbidden : NoEffect::kNoHorse);
+    pop(c);
+  }
+
+  static void act(Context& c, Place to) {
+    const Pawn pawn = c.flow().top().pawn;
+    const int from_car = at(c.map().beside, place_of(c, pawn));
+    pop(c);
+    if (to == Place::kNowhere) {
+      lose_horse(c, from_car);
+      c.state.rode_away = static_cast<PawnSet>(c.state.rode_away | bit(pawn));
+      c.tell([&] { return Event{.kind = EventKind::kRodeAway, .pawn = pawn}; });
+      return relocate(c, pawn, to, Manner::kRide);
+    }
+    move_horse(c, from_car, at(c.map().beside, to));
+    if (to != place_of(c, pawn)) relocate(c, pawn, to, Manner::kRide);
+    meet(c, bit(pawn));
+  }
+};
+
+}  // namespace
+
+constinit const Question kRideQuestion{
+    .kind = FrameKind::kRide,
+    .name = "ride",
+    .rules = "H3",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<Ride>::rule(),
+};
+
+}  // namespace folsom

@@ -1,0 +1,97 @@
+#include "engine/horses/stagecoach.h"
+
+#include "engine/core/subsets.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/one_of.h"
+#include "engine/marshal/prison.h"
+
+namespace folsom {
+namespace {
+
+constexpr HostageRule kRules[kHostages] = {
+    {bit(Power::kBulletEachRound), false},  // Poodle
+    {0, false},                             // Banker
+    {bit(Power::kSmallerHand), false},      // Minister
+    {bit(Power::kCannotPunch), false},      // Teacher
+    {bit(Power::kCannotRide), false},       // Zealot
+    {bit(Power::kShortRoofMove), false},    // Old lady
+    {0, true},                              // Poker player
+    {bit(Power::kAlwaysFaceUp), false},     // Photographer
+};
+
+struct TakeHostage {
+  using Item = Hostage;
+  static constexpr auto kChoice = Choice::take_hostage;
+
+  static HostageSet options(const Context& c) { return c.state.hostages_left; }
+
+  static void none(Context& c) { pop(c); }
+
+  static void act(Context& c, Hostage hostage) {
+    const Pawn pawn = c.flow().top().pawn;
+    const auto i = static_cast<std::size_t>(index(pawn));
+    pop(c);
+    c.state.hostages_left = static_cast<HostageSet>(c.state.hostages_left & ~bit(hostage));
+    c.state.hostage_of[i] = hostage;
+    refresh_powers(c, pawn);
+    c.tell(
+        [&] { return Event{.kind = EventKind::kHostageTaken, .pawn = pawn, .hostage = hostage}; });
+  }
+};
+
+}  // namespace
+
+const HostageRule& rule_of(Hostage hostage) {
+  return kRules[static_cast<std::size_t>(index(hostage))];
+}
+
+void find_passengers(Context& c) {
+  next_step(c);
+  c.state.hostages_left =
+      static_cast<HostageSet>(random_subset(kHostages, c.book.bandits - 1, *c.rng));
+}
+
+bool roll_back(const Context& c) {
+  if (!has_stagecoach(c.map()) || c.state.stagecoach + 1 >= c.book.cars) return false;
+  ++c.state.stagecoach;
+  const Place beside = inside_of(c.state.stagecoach);
+  c.tell([&] { return Event{.kind = EventKind::kStagecoachMoved, .to = beside}; });
+  const bool on_train = (bit(place_of(c, Pawn::kShotgun)) & c.map().roofs) != 0;
+  if (on_train) relocate(c, Pawn::kShotgun, roof_of(c.state.stagecoach), Manner::kSwept);
+  return true;
+}
+
+void move_stagecoach(Context& c) {
+  next_step(c);
+  if (roll_back(c)) meet(c, bit(Pawn::kShotgun));
+}
+
+PawnSet find_hostage(Context& c, PawnSet moved) {
+  const PawnSet inside = bandits_in(c, bit(Place::kStagecoachInside));
+  int left = count(c.state.hostages_left);
+  for_each(static_cast<PawnSet>(moved & inside), [&](int bandit) {
+    if (c.state.hostage_of[static_cast<std::size_t>(bandit)] != Hostage::kNone || left == 0) return;
+    --left;
+    push(c, {.kind = FrameKind::kTakeHostage, .pawn = static_cast<Pawn>(bandit)});
+  });
+  return 0;
+}
+
+constinit const Question kTakeHostageQuestion{
+    .kind = FrameKind::kTakeHostage,
+    .name = "take-hostage",
+    .rules = "H4.7, H6",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = OneOf<TakeHostage>::rule(),
+};
+
+void bite(Context& c) {
+  next_step(c);
+  for (int n = 0; n < pawns_in_order(c.book); ++n) {
+    const Pawn pawn = bandit_in_order(c.book, c.state, n);
+    if (has(c, pawn, Power::kBulletEachRound)) give_neutral_bullets(c, bit(pawn));
+  }
+}
+
+}  // namespace folsom

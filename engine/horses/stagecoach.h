@@ -1,0 +1,29 @@
+// The stagecoach and the hostages in it (H4.7, H4.8, H6).
+#pragma once
+
+#include "engine/flow/question.h"
+
+namespace folsom {
+
+// A step of the script: who sits in it (H1.4).
+void find_passengers(Context& c);
+// A step of the script: at the end of a round it falls back by one car.
+void move_stagecoach(Context& c);
+// Takes it one car rearward, and Shotgun with it where he is on the train; true if it moved.
+bool roll_back(const Context& c);
+
+// H4.7: who comes to be inside it without a hostage takes one.
+PawnSet find_hostage(Context& c, PawnSet moved);
+extern const Question kTakeHostageQuestion;
+
+// What a hostage does to who holds him.
+struct HostageRule {
+  PowerSet gives;
+  bool takes_ability;  // his bandit's own
+};
+const HostageRule& rule_of(Hostage hostage);
+
+// A step of the script: a bullet at the start of a round for who holds the Poodle.
+void bite(Context& c);
+
+}  // namespace folsom

@@ -1,0 +1,57 @@
+#include "engine/horses/turmoil.h"
+
+#include <bit>
+
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/scheming.h"
+
+namespace folsom {
+namespace {
+
+void run_turmoil(Context& c) { ask_everybody(c); }
+
+void list_turmoil(const Context& c, Seat seat, ChoiceList& choices) {
+  offer_cards(c, seat, choices);
+  const TurnRule& rule = c.book.round_plans[c.flow().card].turns[c.flow().turn];
+  for (const Offer offer : c.book.offers) offer(c, seat, rule, choices);
+  if (can_draw(c, seat)) {
+    choices.push_back(Choice::of(ChoiceKind::kDraw));
+  } else if (choices.empty()) {
+    choices.push_back(Choice::of(ChoiceKind::kPass));
+  }
+}
+
+// What is drawn is drawn before the cards are shown; these go onto the pile in the usual order.
+void open(Context& c) {
+  for (const ChoiceKind kind :
+       {ChoiceKind::kDraw, ChoiceKind::kFetchIdea, ChoiceKind::kPass, ChoiceKind::kPlay}) {
+    for (int n = 0; n < c.book.seats; ++n) {
+      const Seat seat = seat_in_order(c, n);
+      const auto choice = std::bit_cast<Choice>(c.state.sealed[seat]);
+      if (choice.kind == kind) carry_out_go(c, seat, choice);
+    }
+  }
+}
+
+void answer_turmoil(Context& c, Seat seat, Choice choice) {
+  const auto answer = std::bit_cast<std::uint32_t>(choice);
+  if (!seal(c, seat, answer, answer)) return;
+  pop(c);
+  open(c);
+  clear_sealed(c);
+}
+
+}  // namespace
+
+constinit const Question kTurmoilQuestion{
+    .kind = FrameKind::kTurmoil,
+    .name = "turmoil",
+    .rules = "H8",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kEverybody,
+    .rule = {run_turmoil, list_turmoil, answer_turmoil},
+    .from_hand = true,
+};
+
+}  // namespace folsom

@@ -1,0 +1,127 @@
+#include "engine/horses/whiskey.h"
+
+#include <utility>
+
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/loot.h"
+#include "engine/flow/scheming.h"
+
+namespace folsom {
+namespace {
+
+constexpr int kCardsDrawn = 3;
+constexpr int kFlasks =
+    kFirstTokenOf[index(TokenKind::kFlask) + 1] - kFirstTokenOf[index(TokenKind::kFlask)];
+
+TokenSet flasks_of(const Context& c, Pawn pawn) {
+  return loot_of(c, pawn) & all_of(TokenKind::kFlask);
+}
+
+Pawn holder_of(const Context& c, Seat seat, Token flask) {
+  const auto [one, other] = c.state.cards_of[seat];
+  return (loot_of(c, one) & bit(flask)) != 0 ? one : other;
+}
+
+bool is_old(const Context& c, Token flask) { return c.state.value[flask] == kOldWhiskey; }
+
+void run_whiskey(Context& c) {
+  const Frame& frame = c.flow().top();
+  const Seat seat = seat_of(c, frame.pawn);
+  if ((frame.detail & ~kWasOld) == 0 || c.state.hand[seat].actions == 0) return pop(c);
+  ask(c, seat);
+}
+
+void list_whiskey(const Context& c, Seat seat, ChoiceList& choices) {
+  // B8.1: of two cards only the first can be hidden.
+  const bool is_second = c.flow().top().detail == (kWasOld | 1U);
+  (is_second ? offer_open_cards : offer_cards)(c, seat, choices);
+}
+
+void answer_whiskey(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  Frame& frame = c.flow().top();
+  --frame.detail;
+  // X24: after plain whiskey a card earns what it would have earned, after old there are two.
+  if ((frame.detail & kWasOld) != 0) return play_card(c, seat, choice);
+  carry_out_go(c, seat, choice);
+}
+
+}  // namespace
+
+void lay_out_flasks(Context& c) {
+  GameState& state = c.state;
+  for (int car = 1; car < c.book.cars; ++car) {
+    const int flask = kFirstTokenOf[index(TokenKind::kFlask)] + car - 1;
+    const auto left = static_cast<std::uint32_t>(kFlasks - car + 1);
+    const auto i = static_cast<std::size_t>(flask);
+    std::swap(state.value[i], state.value[i + c.rng->below(left)]);
+    state.supply &= ~bit(static_cast<Token>(flask));
+    loot_at(c, inside_of(car)) |= bit(static_cast<Token>(flask));
+  }
+  next_step(c);
+}
+
+void offer_flasks(const Context& c, Seat seat, const TurnRule& rule, ChoiceList& choices) {
+  if (!rule.whiskey) return;
+  const bool can_play = c.state.hand[seat].actions != 0;
+  for (const Pawn pawn : c.state.cards_of[seat]) {
+    if (pawn == Pawn::kNone || seat_of(c, pawn) != seat) continue;
+    for_each(flasks_of(c, pawn), [&](int flask) {
+      const auto token = static_cast<Token>(flask);
+      if (can_play || !is_old(c, token)) choices.push_back(Choice::drink(token));
+    });
+  }
+}
+
+void drink(Context& c, Seat seat, Token flask) {
+  GameState& state = c.state;
+  const Pawn pawn = holder_of(c, seat, flask);
+  const bool last = (state.half_empty & flask_bit(flask)) != 0;
+  if (last) {
+    loot_of(c, pawn) &= ~bit(flask);
+    state.half_empty = static_cast<std::uint8_t>(state.half_empty & ~flask_bit(flask));
+  } else {
+    state.half_empty = static_cast<std::uint8_t>(state.half_empty | flask_bit(flask));
+    state.open_secrets |= bit(flask);
+    state.known_by[flask] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+  }
+  c.tell([&] {
+    return Event{.kind = EventKind::kDrank,
+                 .seat = seat,
+                 .pawn = pawn,
+                 .token = flask,
+                 .value = state.value[flask],
+                 .count = static_cast<std::uint8_t>(last ? 2 : 1)};
+  });
+  const bool old = is_old(c, flask);
+  push(c, {.kind = FrameKind::kWhiskey,
+           .pawn = pawn,
+           .detail = static_cast<std::uint8_t>(old ? kWasOld | 2U : 1U)});
+  if (!old) draw(c, seat, kCardsDrawn);
+}
+
+void pour_away(const Context& c, Token flask, Place from) {
+  GameState& state = c.state;
+  loot_at(c, from) &= ~bit(flask);
+  state.half_empty = static_cast<std::uint8_t>(state.half_empty & ~flask_bit(flask));
+  state.open_secrets |= bit(flask);
+  state.known_by[flask] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+  c.tell([&] {
+    return Event{
+        .kind = EventKind::kFlaskGone, .from = from, .token = flask, .value = state.value[flask]};
+  });
+}
+
+constinit const Question kWhiskeyQuestion{
+    .kind = FrameKind::kWhiskey,
+    .name = "whiskey",
+    .rules = "H7",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kPawn,
+    .rule = {run_whiskey, list_whiskey, answer_whiskey},
+    .detail = Detail::kCards,
+    .from_hand = true,
+};
+
+}  // namespace folsom

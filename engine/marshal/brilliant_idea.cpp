@@ -1,0 +1,120 @@
+// Brilliant Idea (M3): a copy of the last card, a way out of the cell, or somebody set free.
+#include "engine/base/actions.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/loot.h"
+#include "engine/marshal/prison.h"
+
+namespace folsom {
+namespace {
+
+PlaceSet prison(const Context& c) {
+  return bit(inside_of(c.book.prison)) | bit(roof_of(c.book.prison));
+}
+
+Pawn actor(const Context& c) { return c.flow().top().pawn; }
+
+// M3.2: the card that was carried out last is in `detail`; what forbids the card does not matter
+// here.
+void copy(Context& c) {
+  const auto action = static_cast<Action>(c.flow().top().detail);
+  const Pawn pawn = actor(c);
+  pop(c);
+  if (action == Action::kNone) {
+    return no_effect(c, pawn, Action::kBrilliantIdea, NoEffect::kNothingToCopy);
+  }
+  c.tell([&] { return Event{.kind = EventKind::kIdeaCopied, .pawn = pawn, .action = action}; });
+  begin(c, {.kind = c.book.action_frame[static_cast<std::size_t>(index(action))], .pawn = pawn});
+}
+
+void list_idea(const Context& c, Seat, ChoiceList& choices) {
+  const Pawn pawn = actor(c);
+  if (place_of(c, pawn) == Place::kCell) {
+    for_each(prison(c), [&](int to) { choices.push_back(Choice::go_to(static_cast<Place>(to))); });
+    return;
+  }
+  if (c.state.prisoner_of[static_cast<std::size_t>(index(pawn))] == Pawn::kNone) {
+    for_each(c.state.prisoners_left, [&](int whose) {
+      choices.push_back(Choice::free_prisoner(static_cast<Pawn>(whose)));
+    });
+  }
+  for_each(bandits_in(c, bit(Place::kCell)),
+           [&](int bandit) { choices.push_back(Choice::free_bandit(static_cast<Pawn>(bandit))); });
+}
+
+void answer_idea(Context& c, Seat, Choice choice) {
+  settle_question(c);
+  const Pawn pawn = actor(c);
+  pop(c);
+  if (choice.kind == ChoiceKind::kGoTo) {
+    relocate(c, pawn, choice.place(), Manner::kFreed);
+    return meet(c, bit(pawn));
+  }
+  const Pawn other = choice.pawn();
+  if (choice.kind == ChoiceKind::kFreePrisoner) {
+    c.state.prisoners_left = static_cast<std::uint8_t>(c.state.prisoners_left & ~bit(other));
+    c.state.prisoner_of[static_cast<std::size_t>(index(pawn))] = other;
+    refresh_powers(c, pawn);
+    return c.tell(
+        [&] { return Event{.kind = EventKind::kPrisonerFreed, .pawn = pawn, .target = other}; });
+  }
+  c.tell([&] { return Event{.kind = EventKind::kBanditFreed, .pawn = pawn, .target = other}; });
+  relocate(c, other, place_of(c, pawn), Manner::kFreed);
+  push(c, {.kind = FrameKind::kHandOver, .pawn = other, .target = pawn});
+  meet(c, bit(other));
+}
+
+void run_idea(Context& c) {
+  const Pawn pawn = actor(c);
+  const bool at_prison = (bit(place_of(c, pawn)) & (prison(c) | bit(Place::kCell))) != 0;
+  if (!at_prison) return copy(c);
+  ChoiceList choices;
+  list_idea(c, seat_of(c, pawn), choices);
+  if (choices.empty()) {
+    no_effect(c, pawn, Action::kBrilliantIdea, NoEffect::kNobodyHere);
+    return pop(c);
+  }
+  if (choices.size() == 1) return answer_idea(c, seat_of(c, pawn), choices[0]);
+  ask(c, seat_of(c, pawn));
+}
+
+// M3.4: who was freed hands over one token of his choice.
+void list_hand_over(const Context& c, Seat, ChoiceList& choices) {
+  for_each(distinct(loot_of(c, actor(c))),
+           [&](int token) { choices.push_back(Choice::take(static_cast<Token>(token))); });
+}
+
+void answer_hand_over(Context& c, Seat, Choice choice) {
+  settle_question(c);
+  const Frame frame = c.flow().top();
+  pop(c);
+  give(c, frame.pawn, frame.target, choice.token());
+}
+
+void run_hand_over(Context& c) {
+  if (loot_of(c, actor(c)) == 0) return pop(c);
+  ask(c, seat_of(c, actor(c)));
+}
+
+}  // namespace
+
+constinit const Question kBrilliantIdeaQuestion{
+    .kind = FrameKind::kBrilliantIdea,
+    .name = "brilliant-idea",
+    .rules = "M3, M4",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_idea, list_idea, answer_idea},
+    .detail = Detail::kCopied,
+};
+
+constinit const Question kHandOverQuestion{
+    .kind = FrameKind::kHandOver,
+    .name = "hand-over",
+    .rules = "M3.4",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_hand_over, list_hand_over, answer_hand_over},
+    .has_target = true,
+};
+
+}  // namespace folsom

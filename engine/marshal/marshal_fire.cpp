@@ -1,0 +1,160 @@
+// The Marshal's Fire (M5.5): one bandit, or two with a bullet from each cylinder.
+#include "engine/base/actions.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/marshal/prison.h"
+
+namespace folsom {
+namespace {
+
+bool is_loaded(const Context& c, int cylinder) {
+  return c.state.cylinders[static_cast<std::size_t>(cylinder)] > 0;
+}
+
+PawnSet protected_one(const Context& c, PawnSet pool) {
+  PawnSet belle = 0;
+  PawnSet holder = 0;
+  for_each(pool, [&](int pawn) {
+    if (has(c, static_cast<Pawn>(pawn), Power::kProtected))
+      belle = static_cast<PawnSet>(1U << pawn);
+    if (has(c, static_cast<Pawn>(pawn), Power::kProtectedToo))
+      holder = static_cast<PawnSet>(1U << pawn);
+  });
+  return belle != 0 ? belle : holder;
+}
+
+bool can_shoot_two(const Context& c, PawnSet seen) {
+  const bool has_shot = (c.flow().top().detail & kSecondShot) != 0;
+  return has_shot || (count(seen) >= 2 && is_loaded(c, 0) && is_loaded(c, 1));
+}
+
+// Whom he may shoot in this action, the one he has hit included.
+PawnSet targets(const Context& c) {
+  const PawnSet seen = in_sight(c, c.flow().top().pawn);
+  return c.book.marshals_targets(c, seen, can_shoot_two(c, seen));
+}
+
+// Whom he may shoot now. The first one hit lies in `target`.
+PawnSet options(const Context& c) {
+  const Frame& frame = c.flow().top();
+  const bool second = (frame.detail & kSecondShot) != 0;
+  return static_cast<PawnSet>(targets(c) & ~(second ? bit(frame.target) : PawnSet{0}));
+}
+
+bool can_use(const Context& c, int cylinder) {
+  const std::uint8_t detail = c.flow().top().detail;
+  if ((detail & kSecondShot) == 0) return is_loaded(c, cylinder);
+  return is_loaded(c, cylinder) && cylinder == ((detail & kFirstWasSecondCylinder) != 0 ? 0 : 1);
+}
+
+void list_shots(const Context& c, Seat, ChoiceList& choices) {
+  for_each(options(c), [&](int target) {
+    for (int cylinder = 0; cylinder < kCylinders; ++cylinder) {
+      if (can_use(c, cylinder))
+        choices.push_back(Choice::shoot(static_cast<Pawn>(target), cylinder));
+    }
+  });
+  if ((c.flow().top().detail & kMayDecline) != 0 && !choices.empty()) {
+    choices.push_back(Choice::of(ChoiceKind::kDecline));
+  }
+}
+
+void shoot(const Context& c, Pawn target, int cylinder) {
+  std::uint8_t& left = c.state.cylinders[static_cast<std::size_t>(cylinder)];
+  const auto next = static_cast<std::size_t>(kBulletsOfACylinder - left);
+  const Wound effect = c.book.setup.components.cylinders[static_cast<std::size_t>(cylinder)][next];
+  --left;
+  receive_bullet(c, seat_of(c, target), Pawn::kMarshal);
+  c.tell([&] {
+    return Event{.kind = EventKind::kMarshalShot,
+                 .target_seat = seat_of(c, target),
+                 .target = target,
+                 .count = static_cast<std::uint8_t>(cylinder),
+                 .wound = effect};
+  });
+  wound(c, target, effect);
+}
+
+void answer_shots(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  Frame& frame = c.flow().top();
+  if (choice.kind == ChoiceKind::kDecline) {
+    decline(c, seat, frame.pawn);
+    return pop(c);
+  }
+  const bool two = (frame.detail & kSecondShot) == 0 && can_shoot_two(c, in_sight(c, frame.pawn));
+  // A protected bandit can be one of two targets, but not the only one (M5.5).
+  const PawnSet pool = targets(c);
+  const bool owed = two && count(pool) == 2 && protected_one(c, pool) == bit(choice.pawn());
+  shoot(c, choice.pawn(), choice.cylinder());
+  if (!two) return pop(c);
+  frame.target = choice.pawn();
+  frame.detail = static_cast<std::uint8_t>(kSecondShot | (owed ? 0U : kMayDecline) |
+                                           (choice.cylinder() == 1 ? kFirstWasSecondCylinder : 0U));
+}
+
+void run_shots(Context& c) {
+  ChoiceList choices;
+  const Pawn marshal = c.flow().top().pawn;
+  list_shots(c, seat_of(c, marshal), choices);
+  if (choices.empty()) {
+    const bool first = (c.flow().top().detail & kSecondShot) == 0;
+    const bool loaded = is_loaded(c, 0) || is_loaded(c, 1);
+    if (first)
+      no_effect(c, marshal, Action::kFire,
+                loaded ? NoEffect::kNobodyInSight : NoEffect::kNoBulletLeft);
+    return pop(c);
+  }
+  if (choices.size() == 1) return answer_shots(c, seat_of(c, marshal), choices[0]);
+  ask(c, seat_of(c, marshal));
+}
+
+// M10.5: who is pushed from the end of the train may fall.
+void run_throw_off(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
+
+void list_throw_off(const Context&, Seat, ChoiceList& choices) {
+  choices.push_back(Choice::of(ChoiceKind::kThrowOff));
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_throw_off(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  const Frame frame = c.flow().top();
+  pop(c);
+  if (choice.kind == ChoiceKind::kThrowOff) return throw_off(c, frame.pawn, frame.target);
+  decline(c, seat, frame.pawn);
+}
+
+}  // namespace
+
+// Of two in sight nobody is protected from two bullets; of more Belle, then the holder of her
+// companion, while as many others are left as he has bullets for (X9).
+PawnSet marshals_targets(const Context& c, PawnSet seen, bool two) {
+  return count(seen) >= 3 ? strike_out_among_several(c, seen, two ? 2 : 1) : seen;
+}
+
+PawnSet marshals_targets_by_first_rulings(const Context& c, PawnSet seen, bool /*two*/) {
+  return count(seen) >= 3 ? strike_out_among_several(c, seen) : seen;
+}
+
+constinit const Question kMarshalFireQuestion{
+    .kind = FrameKind::kMarshalFire,
+    .name = "marshal-fire",
+    .rules = "M5.5, M5.6",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_shots, list_shots, answer_shots},
+    .detail = Detail::kShots,
+};
+
+constinit const Question kThrowOffQuestion{
+    .kind = FrameKind::kThrowOff,
+    .name = "throw-off",
+    .rules = "M10.5",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_throw_off, list_throw_off, answer_throw_off},
+    .has_target = true,
+};
+
+}  // namespace folsom

@@ -1,0 +1,226 @@
+#include "engine/marshal/marshals_turn.h"
+
+#include <utility>
+
+#include "engine/base/actions.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/loot.h"
+#include "engine/flow/opening.h"
+#include "engine/flow/scheming.h"
+#include "engine/flow/stealing.h"
+#include "engine/marshal/prison.h"
+
+namespace folsom {
+namespace {
+
+// Any card of the hand, or none.
+void list_any_card(const Context& c, Seat seat, ChoiceList& choices) {
+  c.book.decks[seat].menu.list(c.state.hand[seat].actions, c.state.cards_of[seat], kNoSlot,
+                               choices);
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+// --- M5.3: one more card after a plus card -------------------------------------------------------
+
+void run_plus_card(Context& c) { ask(c, c.flow().top().detail); }
+
+void answer_plus_card(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  const Frame frame = c.flow().top();
+  pop(c);
+  if (choice.kind == ChoiceKind::kDecline) return decline(c, seat);
+  play_card(c, seat, choice);
+  if (c.book.earns_any_card[static_cast<std::size_t>(index(choice.action()))]) push(c, frame);
+}
+
+// --- M10.3: after the robbery everybody may play one more card -----------------------------------
+
+void run_reflexes(Context& c) {
+  const std::uint8_t n = c.flow().top().detail;
+  if (n == c.book.seats) return pop(c);
+  ask(c, seat_in_order(c, n));
+}
+
+void answer_reflexes(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  ++c.flow().top().detail;
+  if (choice.kind == ChoiceKind::kDecline) return decline(c, seat);
+  play_and_resolve(c, seat, choice);
+}
+
+// --- M10.7: the Marshal's events -----------------------------------------------------------------
+
+void run_may_move(Context& c) { ask(c, c.book.marshals_seat); }
+
+void list_may_move(const Context& c, Seat, ChoiceList& choices) {
+  for_each(at(c.map().walk, place_of(c, Pawn::kMarshal)),
+           [&](int place) { choices.push_back(Choice::go_to(static_cast<Place>(place))); });
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_may_move(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  pop(c);
+  if (choice.kind == ChoiceKind::kDecline) return decline(c, seat, Pawn::kMarshal);
+  relocate(c, Pawn::kMarshal, choice.place(), Manner::kWalk);
+}
+
+TokenSet flasks_here(const Context& c) {
+  return loot_at(c, place_of(c, Pawn::kMarshal)) & all_of(TokenKind::kFlask);
+}
+
+void run_take_flask(Context& c) {
+  if (flasks_here(c) == 0) return pop(c);
+  ask(c, c.book.marshals_seat);
+}
+
+void list_take_flask(const Context& c, Seat, ChoiceList& choices) {
+  for_each(flasks_here(c),
+           [&](int flask) { choices.push_back(Choice::take(static_cast<Token>(flask))); });
+}
+
+void answer_take_flask(Context& c, Seat, Choice choice) {
+  settle_question(c);
+  pop(c);
+  take(c, Pawn::kMarshal, choice.token());
+}
+
+bool is_present(const Context& c) { return place_of(c, Pawn::kMarshal) != Place::kNowhere; }
+
+// His car, inside and roof; the stagecoach where he is in or on it (X16).
+PlaceSet marshals_car(const Context& c) {
+  const Place here = place_of(c, Pawn::kMarshal);
+  return bit(here) | at(c.map().climb, here);
+}
+
+Place inside_in(PlaceSet car) { return static_cast<Place>(first(car)); }
+Place roof_in(PlaceSet car) { return static_cast<Place>(last(car)); }
+
+}  // namespace
+
+void begin_with_marshal(Context& c) {
+  next_step(c);
+  c.flow().first = c.book.marshals_seat;
+  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = c.flow().first}; });
+}
+
+void place_by_number(Context& c) {
+  next_step(c);
+  for (int n = 1; n < c.book.seats; ++n) {
+    // The Marshal is player 1, so the nth seat after him is player n + 1.
+    const int from_tail = n % 2 == 1 ? 2 : 3;
+    put_at(c, c.state.cards_of[seat_in_order(c, n)][0], inside_of(c.book.cars - from_tail));
+  }
+}
+
+void shuffle_mail(Context& c) {
+  next_step(c);
+  const auto bag = static_cast<std::size_t>(first(all_of(TokenKind::kMailBag)));
+  if (c.rng->below(2) == 1) std::swap(c.state.value[bag], c.state.value[bag + 1]);
+}
+
+bool hands_wait(const Context& c) { return c.book.round_plans[c.flow().card].keep_hands; }
+
+constinit const Question kPlusCardQuestion{
+    .kind = FrameKind::kPlusCard,
+    .name = "plus-card",
+    .rules = "M5.3",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kPawn,
+    .rule = {run_plus_card, list_any_card, answer_plus_card},
+    .detail = Detail::kPawnsSeat,
+    .from_hand = true,
+};
+
+constinit const Question kReflexesQuestion{
+    .kind = FrameKind::kReflexes,
+    .name = "reflexes",
+    .rules = "M10.3",
+    .phase = Phase::kRoundEnd,
+    .asks = Asks::kSeat,
+    .rule = {run_reflexes, list_any_card, answer_reflexes},
+    .detail = Detail::kSeatsTurn,
+    .from_hand = true,
+};
+
+constinit const Question kMarshalMayMoveQuestion{
+    .kind = FrameKind::kMarshalMayMove,
+    .name = "marshal-may-move",
+    .rules = "M10.7",
+    .phase = Phase::kRoundEnd,
+    .asks = Asks::kPawn,
+    .rule = {run_may_move, list_may_move, answer_may_move},
+};
+
+constinit const Question kTakeFlaskQuestion{
+    .kind = FrameKind::kTakeFlask,
+    .name = "take-flask",
+    .rules = "M10.7",
+    .phase = Phase::kRoundEnd,
+    .asks = Asks::kPawn,
+    .rule = {run_take_flask, list_take_flask, answer_take_flask},
+};
+
+void offer_idea(const Context& c, Seat seat, const TurnRule&, ChoiceList& choices) {
+  const CardSet there = c.state.deck[seat].actions | c.state.discard[seat].actions;
+  if ((there & c.book.decks[seat].idea()) != 0)
+    choices.push_back(Choice::of(ChoiceKind::kFetchIdea));
+}
+
+void fetch_idea(const Context& c, Seat seat) {
+  const CardSet idea = c.book.decks[seat].idea();
+  c.state.deck[seat].actions &= ~idea;
+  c.state.discard[seat].actions &= ~idea;
+  c.state.hand[seat].actions |= idea;
+  c.state.idea_in_hand = static_cast<std::uint8_t>(c.state.idea_in_hand | 1U << seat);
+  shuffle_deck(c, seat);
+  c.tell([&] {
+    return Event{.kind = EventKind::kIdeaFetched,
+                 .seat = seat,
+                 .card = static_cast<std::uint8_t>(first(idea))};
+  });
+}
+
+void safe_place(Context& c) {
+  if (!is_present(c)) return;
+  const PlaceSet car = marshals_car(c);
+  TokenSet& inside = loot_at(c, inside_in(car));
+  if (inside == 0) return;
+  loot_at(c, roof_in(car)) |= std::exchange(inside, 0);
+  c.tell([&] {
+    return Event{.kind = EventKind::kLootMoved, .from = inside_in(car), .to = roof_in(car)};
+  });
+}
+
+void rumours(Context& c) {
+  const auto which = c.rng->below(c.flow().round);
+  c.state.goals_shown = static_cast<std::uint8_t>(c.state.goals_shown | 1U << which);
+  c.tell([&] {
+    return Event{.kind = EventKind::kGoalShown,
+                 .count = static_cast<std::uint8_t>(which),
+                 .goal = c.state.goals[which]};
+  });
+}
+
+void reflexes(Context& c) { push(c, {.kind = FrameKind::kReflexes}); }
+
+void angry_marshal_fires(Context& c) {
+  if (!is_present(c)) return;
+  push(c, {.kind = FrameKind::kMarshalMayMove, .pawn = Pawn::kMarshal});
+  push(c, {.kind = FrameKind::kMarshalFire, .pawn = Pawn::kMarshal, .detail = kMayDecline});
+}
+
+void marshals_revenge_on_his_car(Context& c) {
+  if (!is_present(c)) return;
+  for_each(bandits_in(c, with_cell(c, marshals_car(c))), [&](int bandit) {
+    const auto pawn = static_cast<Pawn>(bandit);
+    lose_cheapest_purse(c, pawn, c.book.lost_purse_falls ? place_of(c, pawn) : Place::kNowhere);
+  });
+}
+
+void marshal_takes_flask(Context& c) {
+  if (is_present(c)) push(c, {.kind = FrameKind::kTakeFlask, .pawn = Pawn::kMarshal});
+}
+
+}  // namespace folsom

@@ -1,0 +1,132 @@
+// The expert variant (V2): a discard pile, cards kept in hand, a deck that is not shuffled.
+#include "engine/compile/modules.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/scheming.h"
+
+namespace folsom {
+namespace {
+
+void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
+  Pile& hand = c.state.hand[seat];
+  hand.actions &= ~pile.actions;
+  if ((pile.actions & c.book.decks[seat].idea()) != 0) {
+    c.state.idea_in_hand = static_cast<std::uint8_t>(c.state.idea_in_hand & ~(1U << seat));
+  }
+  hand.bullets -= pile.bullets;
+  c.state.discard[seat].add(pile);
+  if (hand.bullets.empty()) c.state.seen_in_hand[seat] = Bullets{};
+  if (pile.empty()) return;
+  c.tell([&] {
+    const CardSet faces = as_faces(c.book.decks[seat], pile.actions);
+    return Event{.kind = EventKind::kDiscarded, .seat = seat, .pile = {faces, pile.bullets}};
+  });
+}
+
+// --- V2.3: what is not kept. An answer is the set of cards to go, made up card by card -----------
+
+// After the last planning there is no next round to keep cards for.
+void ask_what_to_keep(Context& c) {
+  next_step(c);
+  if (c.flow().round < kRounds) push(c, {.kind = FrameKind::kKeepCards});
+}
+
+// Bullets go in any case, and so does what the player named; the rest stays.
+void put_away(const Context& c) {
+  for (Seat seat = 0; seat < c.book.seats; ++seat) {
+    discard_from_hand(c, seat, {c.state.sealed[seat], c.state.hand[seat].bullets});
+    c.state.kept[seat] = static_cast<std::uint8_t>(c.state.hand[seat].size());
+    c.tell([&] {
+      return Event{.kind = EventKind::kHandKept, .seat = seat, .count = c.state.kept[seat]};
+    });
+  }
+  clear_sealed(c);
+}
+
+void run_keep_cards(Context& c) { ask_everybody(c); }
+
+void list_keep_cards(const Context& c, Seat seat, ChoiceList& choices) {
+  const CardSet undecided = c.state.hand[seat].actions & ~c.state.sealed[seat];
+  for_each_face(c, seat, undecided, [&](Action action, Pawn owner, bool held) {
+    if (held) choices.push_back(Choice::discard(action, owner));
+  });
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_keep_cards(Context& c, Seat seat, Choice choice) {
+  std::uint32_t& going = c.state.sealed[seat];
+  if (choice.kind == ChoiceKind::kDiscard) {
+    const CardSet undecided = c.state.hand[seat].actions & ~going;
+    const CardSet fitting = undecided & cards_of_face(c, seat, choice.action(), choice.owner);
+    going |= CardSet{1} << first(fitting);
+    c.tell([&] {
+      return Event{
+          .kind = EventKind::kMarked, .seat = seat, .answer = as_faces(c.book.decks[seat], going)};
+    });
+    return;
+  }
+  if (!seal(c, seat, going, as_faces(c.book.decks[seat], going))) return;
+  pop(c);
+  put_away(c);
+}
+
+// --- V2.2: bullets away before planning (first edition, E4) --------------------------------------
+
+void ask_for_bullets(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kDiscardBullets});
+}
+
+void run_discard_bullets(Context& c) { ask_everybody(c); }
+
+void list_discard_bullets(const Context& c, Seat seat, ChoiceList& choices) {
+  if (!c.state.hand[seat].bullets.empty()) {
+    choices.push_back(Choice::of(ChoiceKind::kDiscardBullets));
+  }
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_discard_bullets(Context& c, Seat seat, Choice choice) {
+  const std::uint32_t answer = choice.kind == ChoiceKind::kDiscardBullets ? 1 : 0;
+  if (!seal(c, seat, answer, answer)) return;
+  pop(c);
+  for (Seat one = 0; one < c.book.seats; ++one) {
+    if (c.state.sealed[one] != 0) discard_from_hand(c, one, {0, c.state.hand[one].bullets});
+  }
+  clear_sealed(c);
+}
+
+}  // namespace
+
+constinit const Question kKeepCardsQuestion{
+    .kind = FrameKind::kKeepCards,
+    .name = "keep-cards",
+    .rules = "V2.3",
+    .phase = Phase::kPlanned,
+    .asks = Asks::kEverybody,
+    .rule = {run_keep_cards, list_keep_cards, answer_keep_cards},
+    .from_hand = true,
+};
+
+constinit const Question kDiscardBulletsQuestion{
+    .kind = FrameKind::kDiscardBullets,
+    .name = "discard-bullets",
+    .rules = "V2.2",
+    .phase = Phase::kDeal,
+    .asks = Asks::kEverybody,
+    .rule = {run_discard_bullets, list_discard_bullets, answer_discard_bullets},
+    .from_hand = true,
+};
+
+void add_expert(Rulebook& book) {
+  book.hands.shuffle_every_round = false;
+  book.hands.discard_pile = true;
+  replace_step(book, put_hands_back, ask_what_to_keep);
+  add_question(book, kKeepCardsQuestion);
+  if (book.setup.edition == Edition::kFirst) {
+    insert_before(book, make_plan, ask_for_bullets);
+    add_question(book, kDiscardBulletsQuestion);
+  }
+}
+
+}  // namespace folsom

@@ -1,0 +1,107 @@
+#include "engine/variants/pairs_of_bandits.h"
+
+#include <utility>
+
+#include "engine/compile/modules.h"
+#include "engine/compile/rulings.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/opening.h"
+
+namespace folsom {
+namespace {
+
+void ask_for_starts(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kSecretStart});
+}
+
+void run_secret_start(Context& c) { ask_everybody(c); }
+
+void list_own_bandits(const Context& c, Seat seat, ChoiceList& choices) {
+  for (const Pawn pawn : c.state.cards_of[seat]) choices.push_back(Choice::pick_pawn(pawn));
+}
+
+void answer_secret_start(Context& c, Seat seat, Choice choice) {
+  if (!seal(c, seat, choice.what, choice.what)) return;
+  pop(c);
+  for (Seat one = 0; one < c.book.seats; ++one) {
+    for (const Pawn pawn : c.state.cards_of[one]) {
+      const bool in_caboose = static_cast<Pawn>(c.state.sealed[one]) == pawn;
+      put_at(c, pawn, c.book.start_place[in_caboose ? 0 : 1]);
+    }
+  }
+  clear_sealed(c);
+}
+
+// --- V3.3: whose Marshal card is set aside -------------------------------------------------------
+
+void run_set_aside(Context& c) { ask_everybody(c); }
+
+// The first slot's bandit is the one whose Marshal card is in the deck.
+void answer_set_aside(Context& c, Seat seat, Choice choice) {
+  if (!seal(c, seat, choice.what, choice.what)) return;
+  pop(c);
+  for (Seat one = 0; one < c.book.seats; ++one) {
+    const auto aside = static_cast<Pawn>(c.state.sealed[one]);
+    auto& [first, second] = c.state.cards_of[one];
+    if (first == aside) std::swap(first, second);
+    c.tell(
+        [&] { return Event{.kind = EventKind::kMarshalCardSetAside, .seat = one, .pawn = aside}; });
+  }
+  clear_sealed(c);
+}
+
+}  // namespace
+
+constinit const Question kSecretStartQuestion{
+    .kind = FrameKind::kSecretStart,
+    .name = "secret-start",
+    .rules = "V3.4",
+    .phase = Phase::kStart,
+    .asks = Asks::kEverybody,
+    .rule = {run_secret_start, list_own_bandits, answer_secret_start},
+};
+
+constinit const Question kSetAsideQuestion{
+    .kind = FrameKind::kSetAside,
+    .name = "set-aside",
+    .rules = "V3.3",
+    .phase = Phase::kStart,
+    .asks = Asks::kEverybody,
+    .rule = {run_set_aside, list_own_bandits, answer_set_aside},
+};
+
+void ask_for_marshal_cards(Context& c) {
+  next_step(c);
+  push(c, {.kind = FrameKind::kSetAside});
+}
+
+void deal_pairs(Rulebook& book, int wagons) {
+  book.bandits_each = 2;
+  book.bandits = 2 * book.seats;
+  book.wagons = wagons;
+  book.cars = wagons + 1;
+  book.maps[0] = lay_train(wagons);
+  book.start_place = {book.maps[0].caboose, inside_of(wagons - 1)};
+  for (int seat = 0; seat < book.seats; ++seat) {
+    DeckPlan deck;
+    for (const int slot : {0, 1}) {
+      for (const Action action :
+           {Action::kMove, Action::kFloorChange, Action::kFire, Action::kRobbery, Action::kPunch}) {
+        deck.add(action, slot, 1);
+      }
+      if (slot == 0) deck.add(Action::kMarshal, slot, 1);
+    }
+    book.decks[static_cast<std::size_t>(seat)] = deck;
+  }
+}
+
+void add_secret_start(Rulebook& book) {
+  replace_step(book, place_bandits, ask_for_starts);
+  add_question(book, kSecretStartQuestion);
+  if (!rulings_of(book.setup).marshal_card_is_chosen) return;
+  insert_before(book, ask_for_starts, ask_for_marshal_cards);
+  add_question(book, kSetAsideQuestion);
+}
+
+}  // namespace folsom

@@ -1,0 +1,28 @@
+// Teams of two players (V5). Partners sit side by side: A has the even seat, B the next one.
+#include "engine/compile/modules.h"
+
+namespace folsom {
+
+void add_teams(Rulebook& book) {
+  const int seats = book.seats;
+  book.sides = seats / 2;
+  for (int seat = 0; seat < seats; ++seat) {
+    const auto i = static_cast<std::size_t>(seat);
+    book.side_of[i] = static_cast<std::uint8_t>(seat / 2);
+    book.partner_of[i] = static_cast<Seat>(seat % 2 == 0 ? seat + 1 : seat - 1);
+    // V5.2: only an A is ever first player.
+    book.next_first[i] = seat % 2 == 0 ? static_cast<Seat>((seat + 2) % seats) : kNoSeat;
+    // V5.6: on a switching turn B goes before A, and teams go to the right.
+    for (int n = 0; n < seats; ++n) {
+      const int team = (seat / 2 - n / 2 + seats / 2) % (seats / 2);
+      book.order[1][i][static_cast<std::size_t>(n)] =
+          static_cast<Seat>(2 * team + (n % 2 == 0 ? 1 : 0));
+    }
+    // V5.4: cards of the partner's can come into the deck.
+    DeckPlan& deck = book.decks[i];
+    const DeckPlan own = deck;
+    for (const FaceInDeck& face : own.faces[0]) deck.add(face.action, 1, count(face.cards), false);
+  }
+}
+
+}  // namespace folsom

@@ -1,0 +1,182 @@
+// Two bandits a player (V3): the draft of teams, the secret card, the extra card after a Fire.
+#include "engine/compile/modules.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/opening.h"
+#include "engine/flow/scheming.h"
+#include "engine/variants/pairs_of_bandits.h"
+
+namespace folsom {
+namespace {
+
+// --- V3.2: three teams, taken in order from the first player
+// --------------------------------------
+
+void form_teams(Context& c) {
+  unsigned mates = bit(Pawn::kTuco) | bit(Pawn::kCheyenne) | bit(Pawn::kDjango) |
+                   (c.book.setup.mei ? bit(Pawn::kMei) : 0U);
+  for (Pawn& mate : c.state.team_mate) {
+    mate = static_cast<Pawn>(any_of(mates, *c.rng));
+    mates &= ~static_cast<unsigned>(bit(mate));
+  }
+  next_step(c);
+  for (int n = c.book.seats - 1; n >= 0; --n) {
+    push(c, {.kind = FrameKind::kPickTeam, .detail = seat_in_order(c, n)});
+  }
+}
+
+unsigned teams_left(const Context& c) {
+  unsigned left = 0;
+  for (unsigned team = 0; team < kTeamLeaders.size(); ++team) {
+    if (seat_of(c, kTeamLeaders[team]) == kNoSeat) left |= 1U << team;
+  }
+  return left;
+}
+
+void take_team(const Context& c, Seat seat, std::size_t team) {
+  const Pawn mate = c.state.team_mate[team];
+  give_bandit(c, seat, 0, kTeamLeaders[team]);
+  give_bandit(c, seat, 1, mate);
+  c.tell([&] {
+    return Event{
+        .kind = EventKind::kTeamTaken, .seat = seat, .pawn = kTeamLeaders[team], .target = mate};
+  });
+  pop(c);
+}
+
+void run_pick_team(Context& c) {
+  const unsigned left = teams_left(c);
+  const Seat seat = c.flow().top().detail;
+  if (count(left) == 1) return take_team(c, seat, static_cast<std::size_t>(first(left)));
+  ask(c, seat);
+}
+
+void list_pick_team(const Context& c, Seat, ChoiceList& choices) {
+  for_each(teams_left(c), [&](int team) {
+    choices.push_back(Choice::pick_pawn(kTeamLeaders[static_cast<std::size_t>(team)]));
+  });
+}
+
+void answer_pick_team(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  std::size_t team = 0;
+  while (kTeamLeaders[team] != choice.pawn()) ++team;
+  take_team(c, seat, team);
+}
+
+// --- V3.5: one card of the deck, chosen in secret
+// -------------------------------------------------
+
+void ask_for_secret_cards(Context& c) {
+  next_step(c);
+  for (Seat seat = 0; seat < c.book.seats; ++seat) {
+    if (c.state.deck[seat].empty() && bullets_on_top(c.state, seat) == 0) reshuffle(c, seat);
+  }
+  push(c, {.kind = FrameKind::kSecretCard});
+}
+
+void run_secret_card(Context& c) { ask_everybody(c); }
+
+void list_secret_card(const Context& c, Seat seat, ChoiceList& choices) {
+  for_each_face(c, seat, c.state.deck[seat].actions, [&](Action action, Pawn owner, bool there) {
+    if (there) choices.push_back(Choice::pick_card(action, owner));
+  });
+  // In the expert variant he may have all of them in hand or on his discard pile.
+  if (choices.empty()) choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+CardSet card_in_deck(const Context& c, Seat seat, Choice choice) {
+  if (choice.kind == ChoiceKind::kDecline) return 0;
+  const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
+  return CardSet{1} << first(c.state.deck[seat].actions & fitting);
+}
+
+// Who looks through his deck for a card shuffles it.
+void take_secret_card(const Context& c, Seat seat, CardSet card) {
+  if (card == 0) return decline(c, seat);
+  c.state.deck[seat].actions &= ~card;
+  c.state.hand[seat].actions |= card;
+  shuffle_deck(c, seat);
+  c.tell([&] {
+    return Event{.kind = EventKind::kTookSecretCard,
+                 .seat = seat,
+                 .count = 1,
+                 .pile = {as_faces(c.book.decks[seat], card), {}}};
+  });
+}
+
+void answer_secret_card(Context& c, Seat seat, Choice choice) {
+  const CardSet card = card_in_deck(c, seat, choice);
+  if (!seal(c, seat, card, as_faces(c.book.decks[seat], card))) return;
+  pop(c);
+  for (Seat one = 0; one < c.book.seats; ++one) take_secret_card(c, one, c.state.sealed[one]);
+  clear_sealed(c);
+}
+
+// --- V3.6: a Fire card earns one more card, of the other bandit
+// -----------------------------------
+
+// Asked even of a player who has no such card, so that the others do not learn it (B9.6).
+void run_extra_card(Context& c) { ask(c, c.flow().top().detail); }
+
+void list_extra_card(const Context& c, Seat seat, ChoiceList& choices) {
+  const Pawn fired = c.flow().top().pawn;
+  for_each_face(c, seat, c.state.hand[seat].actions, [&](Action action, Pawn owner, bool held) {
+    const bool may = owner != fired && action != Action::kMarshal;
+    if (held && may) choices.push_back(Choice::play(action, owner));
+  });
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_extra_card(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  pop(c);
+  if (choice.kind == ChoiceKind::kPlay) return play_card(c, seat, choice);
+  decline(c, seat);
+}
+
+}  // namespace
+
+constinit const Question kPickTeamQuestion{
+    .kind = FrameKind::kPickTeam,
+    .name = "pick-team",
+    .rules = "V3.2",
+    .phase = Phase::kDraft,
+    .asks = Asks::kSeat,
+    .rule = {run_pick_team, list_pick_team, answer_pick_team},
+};
+
+constinit const Question kSecretCardQuestion{
+    .kind = FrameKind::kSecretCard,
+    .name = "secret-card",
+    .rules = "V3.5",
+    .phase = Phase::kDeal,
+    .asks = Asks::kEverybody,
+    .rule = {run_secret_card, list_secret_card, answer_secret_card},
+    .from_hand = true,
+};
+
+constinit const Question kExtraCardQuestion{
+    .kind = FrameKind::kExtraCard,
+    .name = "extra-card",
+    .rules = "V3.6",
+    .phase = Phase::kPlanning,
+    .asks = Asks::kPawn,
+    .rule = {run_extra_card, list_extra_card, answer_extra_card},
+    .detail = Detail::kPawnsSeat,
+    .from_hand = true,
+};
+
+void add_two_bandits_each(Rulebook& book) {
+  deal_pairs(book, book.seats + 1);
+  insert_before(book, equip_bandits, form_teams);
+  add_question(book, kPickTeamQuestion);
+  add_secret_start(book);
+  insert_before(book, fill_hands, ask_for_secret_cards);
+  add_question(book, kSecretCardQuestion);
+  add_question(book, kExtraCardQuestion);
+  book.earns_extra_card[static_cast<std::size_t>(index(Action::kFire))] = true;
+  book.hands.size = 7;  // the secret card and six more
+}
+
+}  // namespace folsom
