@@ -20,9 +20,7 @@ constexpr int kWhim = 3;                     // equal choices are not always ans
 constexpr int kClumsy = 90;                  // a tenderfoot's error of judgement, in whims
 constexpr std::uint32_t kAbsentMinded = 25;  // percent of his choices
 
-Place place_of(const View& view, Pawn pawn) {
-  return view.place[static_cast<std::size_t>(index(pawn))];
-}
+Place place_of(const View& view, Pawn pawn) { return view.place[pawn]; }
 
 class Judge {
  public:
@@ -46,7 +44,7 @@ class Judge {
       }
       case ChoiceKind::kKnockLoose:
         return worth_of_kind(choice.token_kind());
-      case ChoiceKind::kKnockFlask:
+      case ChoiceKind::kKnockToken:
         return worth_of_kind(TokenKind::kFlask);
       case ChoiceKind::kCatch:
       case ChoiceKind::kDiscardBullets:
@@ -123,15 +121,13 @@ class Judge {
     const Place inside = inside_of(car);
     const Outlook outlook(book_, view_, view_.cards_of[view_.viewer][0]);
     int worth = 0;
-    for_each(view_.loot_at[static_cast<std::size_t>(index(inside))],
+    for_each(view_.loot_at[inside],
              [&](int token) { worth += outlook.worth_of_token(static_cast<Token>(token)); });
     const int there = count(bandits_in(view_.place, bit(inside)));
     return worth / (1 + there);
   }
 
-  bool holds_loot(Pawn pawn) const {
-    return view_.loot_of[static_cast<std::size_t>(index(pawn))] != 0;
-  }
+  bool holds_loot(Pawn pawn) const { return view_.loot_of[pawn] != 0; }
 
   // Who sits in the cell needs it, who is at the prison car can use it.
   int worth_of_fetching() const {
@@ -139,7 +135,7 @@ class Judge {
     const Place here = place_of(view_, pawn);
     if (here == Place::kCell) return kPrisonerWorth;
     const bool at_prison = here != Place::kNowhere && car_of(here) == book_.prison;
-    const bool alone = view_.prisoner_of[static_cast<std::size_t>(index(pawn))] == Pawn::kNone;
+    const bool alone = view_.prisoner_of[pawn] == Pawn::kNone;
     return at_prison && alone && view_.prisoners_left != 0 ? kDraw + 3 : 0;
   }
 
@@ -168,7 +164,7 @@ class Judge {
   // A purse can be caught by some; what falls is worth more to him who will rob here.
   int worth_of_kind(TokenKind kind) const {
     const Components& components = book_.setup.components;
-    const PowerSet powers = view_.powers[static_cast<std::size_t>(index(frame_.pawn))];
+    const PowerSet powers = view_.powers[frame_.pawn];
     switch (kind) {
       case TokenKind::kPurse:
         return (powers & bit(Power::kCatchPurse)) != 0 ? 70 : 30;

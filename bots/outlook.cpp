@@ -323,8 +323,7 @@ int Outlook::worth_of_hostage(Hostage hostage) const {
 
 TokenSet Outlook::loot_at(const Moment& moment) const {
   const bool guarded = moment.here == of_pawn(view_.place, Pawn::kShotgun);
-  return view_.loot_at[static_cast<std::size_t>(index(moment.here))] & ~moment.taken &
-         ~(guarded ? book_.guarded : 0);
+  return view_.loot_at[moment.here] & ~moment.taken & ~(guarded ? book_.guarded : 0);
 }
 
 // By a hostage or, in this round's robbery, by a wound.
@@ -332,8 +331,7 @@ bool Outlook::is_forbidden(Action action) const {
   if (action == Action::kPunch && has(Power::kCannotPunch)) return true;
   if (action == Action::kRide && has(Power::kCannotRide)) return true;
   if (is_marshal()) return false;
-  return (of_pawn(view_.wounds, pawn_) & book_.wound_of[static_cast<std::size_t>(index(action))]) !=
-         0;
+  return (of_pawn(view_.wounds, pawn_) & book_.wound_of[action]) != 0;
 }
 
 bool Outlook::can_ride_away() const {

@@ -2,7 +2,7 @@
 // pawns are in stage_train.cpp, bullets in stage_cards.cpp.
 #include <fmt/format.h>
 
-#include "engine/marshal/prison.h"
+#include "engine/flow/powers.h"
 #include "engine/notation/words.h"
 #include "scenarios/phrases.h"
 #include "scenarios/stage_parts.h"
@@ -194,8 +194,7 @@ void set_expansions(const Playbill& bill, GameState& state) {
   check_captives(state);
   for (std::size_t i = 0; i < kBandits; ++i) {
     if (state.seat_of[i] == kNoSeat) continue;
-    state.powers[i] =
-        powers_of(book, static_cast<Pawn>(i), state.hostage_of[i], state.prisoner_of[i]);
+    state.powers[i] = powers_of(book, state, static_cast<Pawn>(i));
   }
 }
 

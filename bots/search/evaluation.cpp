@@ -45,7 +45,7 @@ void add_bandit(const Rulebook& book, const GameState& state, std::size_t bandit
     return;
   }
   const TrainMap& map = book.maps[state.stagecoach];
-  const TokenSet loot = state.loot_at[static_cast<std::size_t>(index(here))];
+  const TokenSet loot = state.loot_at[here];
   of(features, Feature::kPieces) += static_cast<double>(count(loot));
   of(features, Feature::kLootHere) += thousands(state, loot);
   TokenSet near = 0;
@@ -53,7 +53,7 @@ void add_bandit(const Rulebook& book, const GameState& state, std::size_t bandit
            [&](int place) { near |= state.loot_at[static_cast<std::size_t>(place)]; });
   of(features, Feature::kLootNear) += thousands(state, near);
   of(features, Feature::kOnRoof) += is_roof(here) ? 1.0 : 0.0;
-  const Place law = state.place[static_cast<std::size_t>(index(Pawn::kMarshal))];
+  const Place law = state.place[Pawn::kMarshal];
   const bool beside = law != Place::kNowhere && car_of(law) == car_of(here);
   of(features, Feature::kBesideLaw) += beside ? 1.0 : 0.0;
   of(features, Feature::kAlone) += stands_alone(book, state, bandit) ? 1.0 : 0.0;

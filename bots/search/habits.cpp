@@ -170,7 +170,7 @@ int Habits::of(const Choice& choice) {
                       index(kind_of(choice.token())));
     case ChoiceKind::kKnockLoose:
       return of_knocking_loose(choice.token_kind());
-    case ChoiceKind::kKnockFlask:
+    case ChoiceKind::kKnockToken:
       return of_knocking_loose(TokenKind::kFlask);
     case ChoiceKind::kTakeHostage:
       return numbered(HabitKind::kTakeHostage, index(choice.hostage()));
@@ -338,7 +338,7 @@ int Habits::of_going(Place to) const {
                       : next == Action::kNone  ? 4
                                                : 3,
                       5};
-  const int loot = loot_class(state_.loot_at[static_cast<std::size_t>(index(to))]);
+  const int loot = loot_class(state_.loot_at[to]);
   return numbered(
       frame_.kind == FrameKind::kRide ? HabitKind::kRideTo : HabitKind::kGoTo,
       together(purpose, Digit{loot, kLootClasses}, yes(meets_law), yes(others), yes(near_law)));

@@ -115,7 +115,7 @@ class Habits {
   bool is_mine(Pawn pawn) const;
   PlaceSet in_sight(const Outset& outset) const;
   const TrainMap& map() const { return book_.maps[state_.stagecoach]; }
-  Place marshal() const { return state_.place[static_cast<std::size_t>(index(Pawn::kMarshal))]; }
+  Place marshal() const { return state_.place[Pawn::kMarshal]; }
 
   const Rulebook& book_;
   const GameState& state_;

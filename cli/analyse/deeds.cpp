@@ -9,7 +9,7 @@ std::string decider(const Scene& scene, Seat seat) {
   const Pawn pawn = scene.view.flow.top().pawn;
   const analysis::RoundPart part = analysis::part_of(scene.book, scene.view.flow);
   const bool acts = part != analysis::RoundPart::kPlanning && index(pawn) < kPawns;
-  const bool his = acts && scene.view.seat_of[static_cast<std::size_t>(index(pawn))] == seat;
+  const bool his = acts && scene.view.seat_of[pawn] == seat;
   return his ? pawn_name(scene.words, pawn)
              : name_of_seat(scene.words, scene.book, scene.view.cards_of, seat);
 }

@@ -38,7 +38,7 @@ Seat viewer_from(const std::string& word, const Table& table) {
   }
   const std::optional<Pawn> pawn = notation::from_word<Pawn>(word);
   if (pawn && index(*pawn) < kPawns) {
-    const Seat seat = table.state().seat_of[static_cast<std::size_t>(index(*pawn))];
+    const Seat seat = table.state().seat_of[*pawn];
     if (seat != kNoSeat) return seat;
   }
   throw Failure(

@@ -140,8 +140,7 @@ std::string boarding_label(const Scene& scene, const Choice& choice) {
 }
 
 std::string kind_label(const Scene& scene, TokenKind kind) {
-  const TokenSet held =
-      scene.view.loot_of[static_cast<std::size_t>(index(frame_of(scene).target))] & all_of(kind);
+  const TokenSet held = scene.view.loot_of[frame_of(scene).target] & all_of(kind);
   const std::string what =
       scene.words.with_capital(a_token(scene.words, kFirstTokenOf[index(kind)], 0));
   const bool by_chance = is_face_down(kind) && count(held) > 1;
@@ -186,7 +185,7 @@ std::string label_of(const Scene& scene, const Choice& choice) {
     case ChoiceKind::kTarget:
       return target_label(scene, choice.pawn());
     case ChoiceKind::kTake:
-    case ChoiceKind::kKnockFlask:
+    case ChoiceKind::kKnockToken:
       return take_label(scene, choice.token());
     case ChoiceKind::kKnockLoose:
       return kind_label(scene, choice.token_kind());

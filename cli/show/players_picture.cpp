@@ -4,7 +4,7 @@
 #include "cli/show/marks.h"
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
-#include "engine/variants/keeping.h"
+#include "engine/flow/sealed_cards.h"
 
 namespace folsom::cli {
 namespace {
@@ -20,7 +20,7 @@ std::string bullets_in_words(const Scene& scene, Pawn pawn) {
   if (!is_bandit(pawn)) {
     return std::to_string(scene.view.cylinders[0]) + "+" + std::to_string(scene.view.cylinders[1]);
   }
-  return std::to_string(scene.view.bullets_left[static_cast<std::size_t>(index(pawn))]);
+  return std::to_string(scene.view.bullets_left[pawn]);
 }
 
 // All he has in lines of this width, broken only between two things.

@@ -25,9 +25,7 @@ struct Scene {
   Train train() const { return train_of(book, view); }
 };
 
-inline Place place_of(const Scene& scene, Pawn pawn) {
-  return scene.view.place[static_cast<std::size_t>(index(pawn))];
-}
+inline Place place_of(const Scene& scene, Pawn pawn) { return scene.view.place[pawn]; }
 
 inline bool is_half_empty(const Scene& scene, int flask) {
   return (scene.view.half_empty >> (flask - kFirstTokenOf[index(TokenKind::kFlask)]) & 1) != 0;

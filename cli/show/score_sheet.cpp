@@ -41,7 +41,7 @@ std::string named_after(const Scene& scene, std::string_view key,
 std::string ransom_name(const Scene& scene, int side) {
   std::vector<std::string> names;
   for (const Pawn pawn : pawns_of(scene, side)) {
-    const Hostage hostage = scene.view.hostage_of[static_cast<std::size_t>(index(pawn))];
+    const Hostage hostage = scene.view.hostage_of[pawn];
     if (hostage == Hostage::kNone) continue;
     names.push_back(thing_name(scene.words, "hostage", word(hostage)));
   }
@@ -51,7 +51,7 @@ std::string ransom_name(const Scene& scene, int side) {
 std::string prisoner_name(const Scene& scene, int side) {
   std::vector<std::string> names;
   for (const Pawn pawn : pawns_of(scene, side)) {
-    const Pawn held = scene.view.prisoner_of[static_cast<std::size_t>(index(pawn))];
+    const Pawn held = scene.view.prisoner_of[pawn];
     if (held != Pawn::kNone) names.push_back(companion_name(scene.words, held));
   }
   return named_after(scene, "end.line.prisoners.name", names);

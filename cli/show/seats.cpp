@@ -2,6 +2,7 @@
 
 #include "cli/show/marks.h"
 #include "engine/core/bits.h"
+#include "engine/horses/stagecoach_map.h"
 
 namespace folsom::cli {
 

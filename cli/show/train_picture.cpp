@@ -4,6 +4,7 @@
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
 #include "engine/core/bits.h"
+#include "engine/horses/stagecoach_map.h"
 #include "engine/notation/words.h"
 
 namespace folsom::cli {
@@ -51,8 +52,7 @@ Lines pack(const std::vector<Word>& words, int width, std::string_view between) 
 }
 
 bool is_own(const Scene& scene, Pawn pawn) {
-  return scene.view.viewer < scene.book.seats &&
-         scene.view.seat_of[static_cast<std::size_t>(index(pawn))] == scene.view.viewer;
+  return scene.view.viewer < scene.book.seats && scene.view.seat_of[pawn] == scene.view.viewer;
 }
 
 // Everybody who stands here, by name, or by letter where names take too much room.
@@ -85,9 +85,7 @@ Lines people(const Scene& scene, Place place, int width, bool without_shotgun = 
   return lines;
 }
 
-TokenSet tokens_at(const Scene& scene, Place place) {
-  return scene.view.loot_at[static_cast<std::size_t>(index(place))];
-}
+TokenSet tokens_at(const Scene& scene, Place place) { return scene.view.loot_at[place]; }
 
 Lines loot(const Scene& scene, TokenSet tokens, int width, bool by_letter) {
   std::vector<Word> words;

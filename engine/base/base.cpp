@@ -1,14 +1,15 @@
 // The base game's rows (docs/rules/base.md).
+#include "engine/base/base.h"
+
 #include <algorithm>
 
 #include "engine/base/actions.h"
+#include "engine/base/events.h"
 #include "engine/base/lawmen.h"
-#include "engine/compile/modules.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/round_end.h"
 #include "engine/flow/scheming.h"
 #include "engine/flow/stealing.h"
-#include "engine/horses/turmoil.h"
 
 namespace folsom {
 namespace {
@@ -28,6 +29,7 @@ void set_players(Rulebook& book) {
   book.maps[0] = lay_train(wagons);
   book.start_place = {book.maps[0].caboose, inside_of(wagons - 1)};
   book.shot_at = book.punched = kAllBandits;
+  book.bandit_sides = static_cast<std::uint8_t>((1U << book.sides) - 1);
 }
 
 void set_order(Rulebook& book) {
@@ -43,15 +45,11 @@ void set_order(Rulebook& book) {
 }
 
 void set_turns(Rulebook& book) {
-  const auto rule = [&](Turn turn) -> TurnRule& {
-    return book.turns[static_cast<std::size_t>(index(turn))];
-  };
-  rule(Turn::kStandard) = {.extra_card = true};
+  const auto rule = [&](Turn turn) -> TurnRule& { return book.turns[turn]; };
+  rule(Turn::kStandard) = {.ordinary = true};
   rule(Turn::kTunnel) = {.face_down = true};
   rule(Turn::kSpeedingUp) = {.goes = 2};
   rule(Turn::kSwitching) = {.reversed = true};
-  rule(Turn::kTurmoil) = {.secret = true};
-  rule(Turn::kShaking) = {.shaking = true};
 }
 
 void set_decks(Rulebook& book) {
@@ -64,26 +62,6 @@ void set_decks(Rulebook& book) {
     deck.add(Action::kPunch, 0, 1);
     deck.add(Action::kMarshal, 0, 1);
   }
-}
-
-bool in_pool(const Setup& setup, RoundName name) {
-  return setup.pool.empty() ||
-         std::find(setup.pool.begin(), setup.pool.end(), name) != setup.pool.end();
-}
-
-void set_round_cards(Rulebook& book) {
-  const Setup& setup = book.setup;
-  const auto add = [&](const auto& cards, std::uint32_t& set) {
-    for (const RoundCard& card : cards) {
-      if (!in_pool(setup, card.name)) continue;
-      set |= 1U << book.round_cards.size();
-      book.round_cards.push_back(card);
-    }
-  };
-  const CardsOnTable cards = cards_on_table(setup, is_for_many(setup));
-  add(cards.ordinary, book.ordinary_cards);
-  add(cards.stations, book.last_cards);
-  book.horses_that_pant = is_for_many(setup) ? 2 : 1;
 }
 
 void set_actions(Rulebook& book) {
@@ -102,7 +80,16 @@ void set_actions(Rulebook& book) {
   add_question(book, kPunchToQuestion);
   add_question(book, kGoQuestion);
   add_question(book, kPickpocketQuestion);
-  add_question(book, kTurmoilQuestion);
+}
+
+void set_refusals(Rulebook& book) {
+  book.not_listed.fill(Refusal::kWrongQuestion);
+  set_refusal(book, ChoiceKind::kDraw, Refusal::kNothingToDraw);
+  set_refusal(book, ChoiceKind::kGoTo, Refusal::kOutOfReach);
+  set_refusal(book, ChoiceKind::kTarget, Refusal::kNotATarget);
+  set_refusal(book, ChoiceKind::kTake, Refusal::kNotThere);
+  set_refusal(book, ChoiceKind::kKnockLoose, Refusal::kNotThere);
+  set_refusal(book, ChoiceKind::kKnockToken, Refusal::kNotThere);
 }
 
 void set_events(Rulebook& book) {
@@ -125,17 +112,20 @@ void set_script(Rulebook& book) {
     book.script.push_back(step);
   }
   book.meetings.push_back(flee_from_marshal);
+  book.invariants.push_back(check_chase);
 }
 
 void set_powers(Rulebook& book) {
-  const auto row = [&](Pawn pawn, Power power) {
-    book.printed_powers[static_cast<std::size_t>(index(pawn))] = bit(power);
-  };
+  const auto& bandits = book.setup.bandits;
+  book.last_purse =
+      book.setup.mei || std::find(bandits.begin(), bandits.end(), Pawn::kMei) != bandits.end();
+  const auto row = [&](Pawn pawn, Power power) { book.printed_powers[pawn] = bit(power); };
   row(Pawn::kGhost, Power::kHideFirstCard);
   row(Pawn::kDoc, Power::kLargerHand);
   row(Pawn::kTuco, Power::kFireThroughRoof);
   row(Pawn::kCheyenne, Power::kCatchPurse);
   row(Pawn::kBelle, Power::kProtected);
+  book.protections.push_back(Power::kProtected);
   row(Pawn::kDjango, Power::kPush);
   row(Pawn::kMei, Power::kDiagonalClimb);
 }
@@ -143,11 +133,7 @@ void set_powers(Rulebook& book) {
 // The bandits' first purses come first among the purses, so that a deal can leave them alone.
 void set_values(Rulebook& book) {
   const Components& components = book.setup.components;
-  const auto& bandits = book.setup.bandits;
-  const bool mei =
-      book.setup.mei || std::find(bandits.begin(), bandits.end(), Pawn::kMei) != bandits.end();
-  const bool has_last_purse = mei || book.setup.marshal;  // C4
-  book.purses = static_cast<int>(components.purses.size()) - (has_last_purse ? 0 : 1);
+  book.purses = static_cast<int>(components.purses.size()) - (book.last_purse ? 0 : 1);
   auto& value = book.start.value;
   const auto purses = components.purses.begin();
   std::copy(purses, purses + book.purses, value.begin());
@@ -170,7 +156,7 @@ void set_values(Rulebook& book) {
   });
   // B1.4: one strongbox in the locomotive, one beside it.
   const auto box = static_cast<Token>(first(strongboxes));
-  book.start.loot_at[static_cast<std::size_t>(index(book.maps[0].locomotive))] = bit(box);
+  book.start.loot_at[book.maps[0].locomotive] = bit(box);
   book.start.waiting = strongboxes & ~bit(box);
 }
 
@@ -178,97 +164,36 @@ void plan_rounds(Rulebook& book) {
   for (std::size_t card = 0; card < book.round_cards.size(); ++card) {
     RoundPlan& plan = book.round_plans[card];
     plan.keep = book.round_cards[card].keep;
-    const auto name = static_cast<std::size_t>(index(book.round_cards[card].name));
-    plan.mortal = book.round_cards[card].name == RoundName::kMortalBullet;
-    plan.deadly = book.deadly[name];
-    plan.keep_hands = book.keep_hands[name];
-    plan.ride_away = book.ride_away[name];
+    static_cast<RoundRule&>(plan) = book.round_rules[book.round_cards[card].name];
     for (const Turn turn : book.round_cards[card].turns) {
-      plan.turns[plan.size++] = book.turns[static_cast<std::size_t>(index(turn))];
+      plan.turns[plan.size++] = book.turns[turn];
     }
   }
 }
 
 void set_start(Rulebook& book) {
   GameState& start = book.start;
-  start.place.fill(Place::kNowhere);
-  start.seat_of.fill(kNoSeat);
-  start.hostage_of.fill(Hostage::kNone);
-  start.prisoner_of.fill(Pawn::kNone);
-  start.brawlers.fill(Pawn::kNone);
-  start.goals.fill(Goal::kNone);
-  for (auto& slots : start.cards_of) slots.fill(Pawn::kNone);
-  start.team_mate.fill(Pawn::kNone);
-  start.place[static_cast<std::size_t>(index(Pawn::kMarshal))] = book.maps[0].locomotive;
+  start.place[Pawn::kMarshal] = book.maps[0].locomotive;
   start.neutral_bullets = kNeutralBullets;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(book.seats); ++seat) {
     start.deck[seat].actions = book.decks[seat].own;
     if (book.setup.bandits.empty()) continue;
     const Pawn pawn = book.setup.bandits[seat];
-    start.seat_of[static_cast<std::size_t>(index(pawn))] = static_cast<Seat>(seat);
+    start.seat_of[pawn] = static_cast<Seat>(seat);
     start.cards_of[seat][0] = pawn;
-    const Seat partner = book.partner_of[seat];
-    if (partner != kNoSeat) start.cards_of[seat][1] = book.setup.bandits[partner];
   }
 }
 
 }  // namespace
-
-void DeckPlan::add(Action action, int slot, int copies, bool starts_here) {
-  int card = slot * kPartnerOffset;
-  while ((possible >> card & 1U) != 0) ++card;
-  const CardFace face{action, static_cast<std::uint8_t>(slot)};
-  for (; copies > 0; --copies, ++card) {
-    const CardSet one = CardSet{1} << card;
-    cards[static_cast<std::size_t>(card)] = face;
-    possible |= one;
-    if (starts_here) own |= one;
-    of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))] |= one;
-  }
-  const CardSet alike = of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))];
-  faces[static_cast<std::size_t>(slot)].push_back({alike, action});
-  menu.add(action, slot, alike);
-}
-
-namespace {
-
-void insert_at(Rulebook& book, Step* at, Step added) {
-  book.script.push_back(added);
-  std::rotate(at, book.script.end() - 1, book.script.end());
-}
-
-Step* find_step(Rulebook& book, Step step) {
-  Step* const found = std::find(book.script.begin(), book.script.end(), step);
-  FOLSOM_ASSERT(found != book.script.end());
-  return found;
-}
-
-}  // namespace
-
-void insert_before(Rulebook& book, Step step, Step added) {
-  insert_at(book, find_step(book, step), added);
-}
-
-void insert_after(Rulebook& book, Step step, Step added) {
-  insert_at(book, find_step(book, step) + 1, added);
-}
-
-void replace_step(Rulebook& book, Step step, Step by) {
-  std::replace(book.script.begin(), book.script.end(), step, by);
-}
-
-void remove_step(Rulebook& book, Step step) {
-  std::rotate(find_step(book, step), find_step(book, step) + 1, book.script.end());
-  book.script.pop_back();
-}
 
 void add_base(Rulebook& book) {
+  book.start = empty_table();
   set_players(book);
   set_order(book);
   set_turns(book);
   set_decks(book);
-  set_round_cards(book);
   set_actions(book);
+  set_refusals(book);
   set_events(book);
   set_script(book);
   set_powers(book);

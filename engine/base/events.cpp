@@ -1,9 +1,8 @@
-// The events of the base game (B6.1 to B6.8).
+#include "engine/base/events.h"
+
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/loot.h"
-#include "engine/flow/round_end.h"
-#include "engine/marshal/prison.h"
 
 namespace folsom {
 namespace {
@@ -37,7 +36,7 @@ void pay_reward(const Context& c, Pawn pawn) {
     state.open_secrets |= bit(paid.token);
     state.known_by[paid.token] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
   } else {
-    auto& cash = state.cash[static_cast<std::size_t>(index(pawn))];
+    auto& cash = state.cash[pawn];
     cash = static_cast<std::uint16_t>(cash + 10 * kConductorsReward);
   }
   c.tell([&] { return paid; });
@@ -133,7 +132,7 @@ void take_it_all(Context& c) {
 }
 
 void passengers_rebellion(Context& c) {
-  give_neutral_bullets(c, bandits_in(c, with_cell(c, c.map().insides)));
+  give_neutral_bullets(c, bandits_in(c, reached(c, c.map().insides)));
 }
 
 void pickpocketing(Context& c) { push(c, {.kind = FrameKind::kPickpocket}); }

@@ -2,13 +2,12 @@
 #include "engine/base/actions.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/one_of.h"
+#include "engine/flow/protection.h"
 
 namespace folsom {
 namespace {
 
-std::uint8_t& bullets_left(const Context& c, Pawn pawn) {
-  return c.state.bullets_left[static_cast<std::size_t>(index(pawn))];
-}
+std::uint8_t& bullets_left(const Context& c, Pawn pawn) { return c.state.bullets_left[pawn]; }
 
 }  // namespace
 
@@ -28,12 +27,7 @@ namespace {
 void push_away(Context& c, Pawn shooter, Pawn target) {
   const Place stood = place_of(c, target);
   const Place lands = at(at(c.map().push, place_of(c, shooter)), stood);
-  // M10.5: who is pushed along the roofs from the first or the last car can fall.
-  const bool at_end = stood == roof_of(0) || stood == roof_of(c.book.cars - 1);
-  const bool along_roofs = (bit(place_of(c, shooter)) & c.map().roofs & ~bit(stood)) != 0;
-  if (c.book.round_plans[c.flow().card].deadly && at_end && along_roofs) {
-    return push(c, {.kind = FrameKind::kThrowOff, .pawn = shooter, .target = target});
-  }
+  if (can_fall(c, target) && c.book.falling.pushed(c, shooter, target)) return;
   if (lands == stood) return;
   relocate(c, target, lands, Manner::kPushed);
   meet(c, bit(target));
@@ -62,7 +56,7 @@ struct Fire {
     const Seat victim = seat_of(c, target);
     const bool friendly = c.book.side_of[seat_of(c, shooter)] == c.book.side_of[victim];
     --bullets_left(c, shooter);
-    if (!friendly) ++c.state.hits[static_cast<std::size_t>(index(shooter))];
+    if (!friendly) ++c.state.hits[shooter];
     receive_bullet(c, victim, shooter);
     c.tell([&] {
       return Event{.kind = EventKind::kShot,
@@ -76,25 +70,6 @@ struct Fire {
 };
 
 }  // namespace
-
-namespace {
-
-PawnSet strike_out(const Context& c, PawnSet pool, Power power, int needed) {
-  PawnSet others = pool;
-  for_each(pool, [&](int pawn) {
-    if (has(c, static_cast<Pawn>(pawn), power))
-      others = static_cast<PawnSet>(others & ~(1U << pawn));
-  });
-  return count(others) >= needed ? others : pool;
-}
-
-}  // namespace
-
-// X9: Belle before the holder of her companion.
-PawnSet strike_out_among_several(const Context& c, PawnSet pool, int needed) {
-  return strike_out(c, strike_out(c, pool, Power::kProtected, needed), Power::kProtectedToo,
-                    needed);
-}
 
 constinit const Question kFireQuestion{
     .kind = FrameKind::kFire,

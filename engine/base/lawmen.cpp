@@ -1,8 +1,9 @@
 #include "engine/base/lawmen.h"
 
+#include <algorithm>
+
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
-#include "engine/flow/one_of.h"
 
 namespace folsom {
 
@@ -31,66 +32,15 @@ PawnSet flee_from_marshal(Context& c, PawnSet moved) {
   return fleeing == 0 ? PawnSet{0} : chase(c, fleeing);
 }
 
-namespace {
-
-bool is_on_shotguns_roof(const Context& c, Pawn pawn) {
-  return place_of(c, pawn) == place_of(c, Pawn::kShotgun);
-}
-
-// They choose one after the other, from the first player on. One frame is enough for all: whoever
-// is on his roof has yet to flee.
-void let_next_flee(const Context& c) {
-  for (int n = 0; n < pawns_in_order(c.book); ++n) {
-    const Pawn pawn = bandit_in_order(c.book, c.state, n);
-    if (!is_bandit(pawn) || !is_on_shotguns_roof(c, pawn)) continue;
-    return push(c, {.kind = FrameKind::kFleeShotgun, .pawn = pawn});
+const char* check_chase(const Rulebook& book, const GameState& state) {
+  const auto rows = book.meetings;
+  if (std::find(rows.begin(), rows.end(), flee_from_marshal) == rows.end()) return nullptr;
+  for (std::size_t i = 0; i < kBandits; ++i) {
+    if (state.place[i] == state.place[Pawn::kMarshal]) {
+      return "a bandit stands beside the Marshal";
+    }
   }
-}
-
-struct FleeShotgun {
-  using Item = Place;
-  static constexpr auto kChoice = Choice::go_to;
-
-  static PlaceSet options(const Context& c) {
-    return at(c.map().step, place_of(c, c.flow().top().pawn)) & c.map().roofs;
-  }
-
-  static void none(Context& c) { pop(c); }
-
-  static void act(Context& c, Place to) {
-    const Pawn pawn = c.flow().top().pawn;
-    pop(c);
-    relocate(c, pawn, to, Manner::kFlee);
-    let_next_flee(c);
-  }
-};
-
-}  // namespace
-
-PawnSet flee_from_shotgun(Context& c, PawnSet moved) {
-  const Place shotguns = place_of(c, Pawn::kShotgun);
-  if ((bit(shotguns) & c.map().roofs) == 0) return 0;  // on the stagecoach he hurts nobody
-  const PawnSet concerned = (moved & bit(Pawn::kShotgun)) != 0 ? kAllBandits : moved;
-  const auto fleeing = static_cast<PawnSet>(bandits_in(c, bit(shotguns)) & concerned);
-  if (fleeing == 0) return 0;
-  give_neutral_bullets(c, fleeing);
-  let_next_flee(c);
-  return 0;
-}
-
-constinit const Question kFleeShotgunQuestion{
-    .kind = FrameKind::kFleeShotgun,
-    .name = "flee-shotgun",
-    .rules = "H5.3",
-    .phase = Phase::kRobbery,
-    .asks = Asks::kPawn,
-    .rule = OneOf<FleeShotgun>::rule(),
-};
-
-void pay_for_passing(const Context& c, Pawn pawn, Place to) {
-  const PlaceSet passed = at(at(c.map().between, place_of(c, pawn)), to);
-  const bool met = (passed & bit(place_of(c, Pawn::kShotgun))) != 0;
-  if (met && is_bandit(pawn)) give_neutral_bullets(c, bit(pawn));
+  return nullptr;
 }
 
 }  // namespace folsom

@@ -1,6 +1,5 @@
 // Move (B4.3): along the inside by one car, along the roofs by up to three.
 #include "engine/base/actions.h"
-#include "engine/base/lawmen.h"
 #include "engine/flow/one_of.h"
 
 namespace folsom {
@@ -24,7 +23,7 @@ struct Move {
   static void act(Context& c, Place to) {
     const Pawn pawn = c.flow().top().pawn;
     pop(c);
-    if (place_of(c, Pawn::kShotgun) != Place::kNowhere) pay_for_passing(c, pawn, to);
+    for (const Toll toll : c.book.tolls) toll(c, pawn, to);
     relocate(c, pawn, to, Manner::kWalk);
     meet(c, bit(pawn));
   }

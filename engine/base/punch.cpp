@@ -3,7 +3,7 @@
 #include "engine/base/actions.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/one_of.h"
-#include "engine/marshal/prison.h"
+#include "engine/flow/protection.h"
 
 namespace folsom {
 namespace {
@@ -36,44 +36,42 @@ struct Punch {
       return Event{.kind = EventKind::kPunched, .pawn = c.flow().top().pawn, .target = target};
     });
     c.flow().top().target = target;
-    if ((c.book.brawls & bit(target)) != 0) take_brawler_card(c, c.flow().top().pawn);
+    for (const AfterPunch row : c.book.after_punch) row(c, c.flow().top().pawn, target);
     go_on(c, FrameKind::kPunchLoot);
   }
 };
 
-// Flasks of the victim's that show that somebody has drunk from them, where that makes a
-// difference.
-TokenSet opened_flasks(const Context& c) {
-  const TokenSet opened = TokenSet{c.state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
-  return loot_of(c, c.flow().top().target) & opened & c.book.sides_seen;
+// Tokens of the victim's that lie with their other side up, where that makes a difference.
+TokenSet turned_tokens(const Context& c) {
+  return loot_of(c, c.flow().top().target) & turned_over(c.state) & c.book.sides_seen;
 }
 
 TokenSet others_of(const Context& c, TokenKind kind) {
-  return loot_of(c, c.flow().top().target) & all_of(kind) & ~opened_flasks(c);
+  return loot_of(c, c.flow().top().target) & all_of(kind) & ~turned_tokens(c);
 }
 
-// What he drops is chosen by its kind, for face-down tokens are taken blind. Of an open flask the
-// kind of whiskey is seen, too: one of each is enough.
+// What he drops is chosen by its kind, for face-down tokens are taken blind. Of a token that
+// lies with its other side up everybody sees what it is: one of each is enough.
 void list_punch_loot(const Context& c, Seat, ChoiceList& choices) {
-  if (!is_bandit(c.flow().top().target)) return;  // Shotgun and his like have nothing
+  if (!is_bandit(c.flow().top().target)) return;  // others have nothing to lose
   for (int kind = 0; kind < kTokenKinds; ++kind) {
     if (others_of(c, static_cast<TokenKind>(kind)) != 0) {
       choices.push_back(Choice::knock_loose(static_cast<TokenKind>(kind)));
     }
   }
-  std::uint8_t listed = 0;
-  for_each(opened_flasks(c), [&](int flask) {
-    const std::uint8_t whiskey = c.state.value[static_cast<std::size_t>(flask)];
-    if ((listed & whiskey) == 0) choices.push_back(Choice::knock_flask(static_cast<Token>(flask)));
-    listed |= whiskey;
+  std::uint8_t listed = 0;  // by the value that stands for what it is
+  for_each(turned_tokens(c), [&](int token) {
+    const std::uint8_t value = c.state.value[static_cast<std::size_t>(token)];
+    if ((listed & value) == 0) choices.push_back(Choice::knock_token(static_cast<Token>(token)));
+    listed |= value;
   });
 }
 
 void answer_punch_loot(Context& c, Seat, Choice choice) {
   settle_question(c);
   const Frame& frame = c.flow().top();
-  const bool open_flask = choice.kind == ChoiceKind::kKnockFlask;
-  const TokenSet among = open_flask ? bit(choice.token()) : others_of(c, choice.token_kind());
+  const bool named = choice.kind == ChoiceKind::kKnockToken;
+  const TokenSet among = named ? bit(choice.token()) : others_of(c, choice.token_kind());
   const Token token = drop(c, frame.target, among, place_of(c, frame.pawn));
   if (kind_of(token) == TokenKind::kPurse && has(c, frame.pawn, Power::kCatchPurse)) {
     return go_on(c, FrameKind::kCatchPurse, token);
@@ -114,10 +112,8 @@ struct PunchTo {
 
   static PlaceSet options(const Context& c) {
     const Place here = place_of(c, c.flow().top().target);
-    const bool deadly =
-        c.book.round_plans[c.flow().card].deadly && (bit(here) & c.map().roofs) != 0;
-    const bool can_fall = c.flow().top().target != Pawn::kShotgun;
-    return at(c.map().throw_to, here) | (deadly && can_fall ? bit(Place::kNowhere) : 0);
+    const bool falls = can_fall(c, c.flow().top().target);
+    return at(c.map().throw_to, here) | (falls ? bit(Place::kNowhere) : 0);
   }
 
   static void none(Context& c) { pop(c); }
@@ -126,7 +122,7 @@ struct PunchTo {
     const Pawn target = c.flow().top().target;
     const Pawn puncher = c.flow().top().pawn;
     pop(c);
-    if (to == Place::kNowhere) return throw_off(c, puncher, target);
+    if (to == Place::kNowhere) return c.book.falling.punched(c, puncher, target);
     relocate(c, target, to, Manner::kThrown);
     meet(c, bit(target));
   }

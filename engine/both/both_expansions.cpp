@@ -1,12 +1,53 @@
 // What the two expansions say about each other (H2.4, M10.7, M11). The rest follows from their
 // rows: everybody who has a deck has a Ride card, and the stagecoach is a place like any other.
-#include <algorithm>
+#include "engine/both/both_expansions.h"
 
-#include "engine/compile/modules.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/loot.h"
+#include "engine/flow/script.h"
 #include "engine/horses/horses.h"
 #include "engine/marshal/marshals_turn.h"
 
 namespace folsom {
+namespace {
+
+// --- M10.7: he takes a flask from his spot
+// --------------------------------------------------------
+
+TokenSet flasks_here(const Context& c) {
+  return loot_at(c, place_of(c, Pawn::kMarshal)) & all_of(TokenKind::kFlask);
+}
+
+void run_take_flask(Context& c) {
+  if (flasks_here(c) == 0) return pop(c);
+  ask(c, c.book.marshals_seat);
+}
+
+void list_take_flask(const Context& c, Seat, ChoiceList& choices) {
+  for_each(flasks_here(c),
+           [&](int flask) { choices.push_back(Choice::take(static_cast<Token>(flask))); });
+}
+
+void answer_take_flask(Context& c, Seat, Choice choice) {
+  settle_question(c);
+  pop(c);
+  take(c, Pawn::kMarshal, choice.token());
+}
+
+void marshal_takes_flask(Context& c) {
+  if (marshal_is_present(c)) push(c, {.kind = FrameKind::kTakeFlask, .pawn = Pawn::kMarshal});
+}
+
+}  // namespace
+
+constinit const Question kTakeFlaskQuestion{
+    .kind = FrameKind::kTakeFlask,
+    .name = "take-flask",
+    .rules = "M10.7",
+    .phase = Phase::kRoundEnd,
+    .asks = Asks::kPawn,
+    .rule = {run_take_flask, list_take_flask, answer_take_flask},
+};
 
 void join_expansions(Rulebook& book) {
   if (!book.setup.horses || !book.setup.marshal) return;
@@ -14,6 +55,7 @@ void join_expansions(Rulebook& book) {
   remove_step(book, choose_first_player_from_rear);
   // M10.7: he takes the flask himself.
   set_event(book, RoundName::kWhiskeyForTheMarshal, marshal_takes_flask);
+  add_question(book, kTakeFlaskQuestion);
 }
 
 }  // namespace folsom

@@ -1,8 +1,8 @@
 // V7: what goes together. Whatever is not allowed is refused with the two settings that clash.
 #include <algorithm>
 
-#include "engine/compile/modules.h"
-#include "engine/compile/rulings.h"
+#include "engine/compile/setups.h"
+#include "engine/core/rulings.h"
 
 namespace folsom {
 namespace {
@@ -251,8 +251,6 @@ SetupRefusal refuse_pool(const Setup& setup) {
 }
 
 }  // namespace
-
-bool is_for_many(const Setup& setup) { return setup.players - (setup.marshal ? 1 : 0) > 4; }
 
 CardsOnTable cards_on_table(const Setup& setup, bool many) {
   CardsOnTable table;

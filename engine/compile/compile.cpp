@@ -1,6 +1,11 @@
 // From a setup to a rulebook: every module that the setup names adds its rows.
-#include "engine/compile/modules.h"
+#include "engine/base/base.h"
+#include "engine/both/both_expansions.h"
+#include "engine/compile/setups.h"
 #include "engine/flow/game.h"
+#include "engine/horses/module.h"
+#include "engine/marshal/module.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 
@@ -11,6 +16,9 @@ Compiled compile(const Setup& setup) {
   Rulebook& book = compiled.book.emplace();
   book.setup = setup;
   add_base(book);
+  add_round_cards(book);
+  add_cards_of_horses(book);
+  add_cards_of_marshal(book);
   add_edition(book);
   switch (setup.seating) {
     case Seating::kOneEach:
@@ -28,7 +36,6 @@ Compiled compile(const Setup& setup) {
   add_marshal(book);
   add_horses(book);
   join_expansions(book);
-  settle_rulings(book);
   if (setup.expert && setup.seating != Seating::kDuel) add_expert(book);
   add_beginner(book);
   add_house_rules(book);
@@ -37,6 +44,8 @@ Compiled compile(const Setup& setup) {
   finish(book);
   set_out_horses(book);
   set_out_marshal(book);
+  check_horses(book);
+  check_marshal(book);
   return compiled;
 }
 

@@ -1,15 +1,12 @@
 // All the questions there are, of whatever variant.
+#include "engine/horses/questions.h"
+
 #include "engine/base/actions.h"
-#include "engine/base/lawmen.h"
-#include "engine/compile/modules.h"
-#include "engine/flow/round_end.h"
+#include "engine/base/events.h"
+#include "engine/both/both_expansions.h"
 #include "engine/flow/scheming.h"
-#include "engine/horses/horses.h"
-#include "engine/horses/stagecoach.h"
-#include "engine/horses/turmoil.h"
-#include "engine/horses/whiskey.h"
-#include "engine/marshal/marshals_turn.h"
-#include "engine/variants/keeping.h"
+#include "engine/marshal/questions.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 namespace {

@@ -12,6 +12,10 @@ namespace folsom {
 // Where a bullet came from: a bandit, the Marshal's own guns, or the neutral pile (kNone).
 using BulletSource = Pawn;
 inline constexpr BulletSource kNeutral = Pawn::kNone;
+inline constexpr BulletSource kBulletSources[] = {
+    Pawn::kGhost,  Pawn::kDoc, Pawn::kTuco,    Pawn::kCheyenne, Pawn::kBelle,
+    Pawn::kDjango, Pawn::kMei, Pawn::kMarshal, kNeutral,
+};
 
 // One word: three bits for each bandit (0 to 6), four for the Marshal (0 to 12), five neutral (0 to
 // 16).

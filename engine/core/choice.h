@@ -35,9 +35,11 @@ enum class ChoiceKind : std::uint8_t {
   kThrowOff,
   kPickPawn,    // pawn: a bandit or the leader of a team, at the draft; whose Marshal card is set
                 // aside; who starts in the caboose
-  kKnockFlask,  // token: a flask that has been drunk from, dropped by a punched victim
+  kKnockToken,  // token: one that is told apart from others of its kind, dropped by a punched
+                // victim
 };
 inline constexpr int kChoiceKinds = 25;
+constexpr int index(ChoiceKind kind) { return static_cast<int>(kind); }
 
 struct Choice {
   ChoiceKind kind = ChoiceKind::kDecline;
@@ -62,7 +64,7 @@ struct Choice {
   static constexpr Choice target(Pawn pawn) { return of(ChoiceKind::kTarget, pawn); }
   static constexpr Choice take(Token token) { return of(ChoiceKind::kTake, token); }
   static constexpr Choice knock_loose(TokenKind kind) { return of(ChoiceKind::kKnockLoose, kind); }
-  static constexpr Choice knock_flask(Token flask) { return of(ChoiceKind::kKnockFlask, flask); }
+  static constexpr Choice knock_token(Token token) { return of(ChoiceKind::kKnockToken, token); }
   static constexpr Choice discard(Action action, Pawn owner) {
     return of(ChoiceKind::kDiscard, action, owner);
   }
@@ -100,6 +102,23 @@ struct Choice {
   }
 };
 static_assert(sizeof(Choice) == 4);
+
+// Why a choice is refused.
+enum class Refusal : std::uint8_t {
+  kNone,
+  kGameOver,
+  kNoSuchSeat,
+  kNotAsked,
+  kAlreadyAnswered,
+  kWrongQuestion,  // a kind of choice that is not asked for now
+  kCardNotInHand,
+  kCardNotAllowedNow,
+  kNothingToDraw,
+  kOutOfReach,
+  kProtected,
+  kNotATarget,
+  kNotThere,
+};
 
 inline constexpr std::size_t kMaxChoices = 64;
 using ChoiceList = FixedVector<Choice, kMaxChoices>;

@@ -110,6 +110,11 @@ struct Setup {
   bool operator==(const Setup&) const = default;
 };
 
+// Five bandits and more have round cards of their own (C2).
+constexpr bool is_for_many(const Setup& setup) {
+  return setup.players - (setup.marshal ? 1 : 0) > 4;
+}
+
 // Why a setup is no game. A sentence is made of it in notation/.
 enum class Setting : std::uint8_t {
   kNone,

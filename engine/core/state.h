@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "engine/core/bullets.h"
+#include "engine/core/by.h"
 #include "engine/core/flow.h"
 #include "engine/core/vocabulary.h"
 
@@ -60,8 +61,8 @@ inline constexpr int kSlots =
 // which of two equal cards; who played a card, but not which) doesn't belong here.
 struct PublicState {
   // The train and everybody on it.
-  std::array<TokenSet, kPlaces> loot_at{};
-  std::array<TokenSet, kLooters> loot_of{};
+  ByPlace<TokenSet> loot_at{};
+  ByLooter<TokenSet> loot_of{};
   TokenSet supply = 0;          // purses not dealt (B1.3)
   TokenSet waiting = 0;         // strongboxes beside the train (B1.4)
   std::uint64_t face_down = 0;  // which cards of the plan lie face down
@@ -70,16 +71,16 @@ struct PublicState {
   std::array<Bullets, kMaxSeats> seen_in_hand{};  // bullets everybody saw go from deck to hand
   std::array<std::uint8_t, kMaxSeats> kept{};  // so many cards in hand all know to be action cards
   std::uint32_t round_cards_used = 0;
-  std::array<std::uint16_t, kBandits> cash{};  // in dollars
+  ByBandit<std::uint16_t> cash{};  // in dollars
 
   Flow flow;
 
-  std::array<Place, kPawns> place{};   // kNowhere: not in play
-  std::array<Seat, kPawns> seat_of{};  // whose pawn it is; kNoSeat: nobody's
-  std::array<PowerSet, kPawns> powers{};
-  std::array<std::uint8_t, kBandits> bullets_left{};
-  std::array<std::uint8_t, kBandits> hits{};  // that count for the Gunslinger (B7.2, V3.9)
-  std::array<Hostage, kBandits> hostage_of{};
+  ByPawn<Place> place{};   // kNowhere: not in play
+  ByPawn<Seat> seat_of{};  // whose pawn it is; kNoSeat: nobody's
+  ByPawn<PowerSet> powers{};
+  ByBandit<std::uint8_t> bullets_left{};
+  ByBandit<std::uint8_t> hits{};  // that count for the Gunslinger (B7.2, V3.9)
+  ByBandit<Hostage> hostage_of{};
   HostageSet hostages_left = 0;                 // still in the stagecoach
   std::uint8_t half_empty = 0;                  // flasks that have been drunk from, as a set
   std::uint8_t stagecoach = 0;                  // the car it stands beside; 0 where there is none
@@ -88,10 +89,10 @@ struct PublicState {
   PawnSet rode_away = 0;                                 // with their loot (H10.6)
   PawnSet fallen = 0;                                    // thrown off (M10.5)
   PawnSet posters = 0;                                   // Wanted posters the Marshal has taken
-  std::array<Pawn, kBandits> prisoner_of{};  // whose companion he holds; kNone: nobody's
-  std::uint8_t prisoners_left = 0;           // at the prison car, by whose companion
+  ByBandit<Pawn> prisoner_of{};     // whose companion he holds; kNone: nobody's
+  std::uint8_t prisoners_left = 0;  // at the prison car, by whose companion
   std::uint8_t prisoners_of_marshal = 0;
-  std::array<std::uint8_t, kBandits> wounds{};       // until the end of the round
+  ByBandit<std::uint8_t> wounds{};                   // until the end of the round
   std::array<std::uint8_t, kCylinders> cylinders{};  // bullets left in each
   std::array<Pawn, 3> brawlers{};                    // who took the first, second and third card
   std::uint8_t goals_shown = 0;                      // to all, as a set of places
@@ -131,6 +132,37 @@ struct HiddenState {
 struct GameState : PublicState, HiddenState {
   bool operator==(const GameState&) const = default;
 };
+
+// Before anything is set out: nobody is anywhere, and nobody has anything.
+constexpr GameState empty_table() {
+  GameState state;
+  state.place.fill(Place::kNowhere);
+  state.seat_of.fill(kNoSeat);
+  state.hostage_of.fill(Hostage::kNone);
+  state.prisoner_of.fill(Pawn::kNone);
+  state.brawlers.fill(Pawn::kNone);
+  state.goals.fill(Goal::kNone);
+  for (auto& slots : state.cards_of) slots.fill(Pawn::kNone);
+  state.team_mate.fill(Pawn::kNone);
+  return state;
+}
+
+// Tokens that lie with their other side up: flasks that have been drunk from (H7.2).
+constexpr TokenSet turned_over(const PublicState& state) {
+  return TokenSet{state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+}
+
+// Whoever is not on the train any more, for good (H10.6, M10.5).
+constexpr PawnSet those_gone(const PublicState& state) {
+  return static_cast<PawnSet>(state.rode_away | state.fallen);
+}
+
+// Which of the rulebook's maps holds: there is one for every car that the stagecoach can stand
+// beside.
+constexpr std::size_t map_in_use(const PublicState& state) { return state.stagecoach; }
+
+// The seats with a card in hand that everybody saw them fetch, as a set.
+constexpr std::uint8_t& fetched_in_hand(PublicState& state) { return state.idea_in_hand; }
 
 // What everybody may know of a game or of a view, to be copied in one piece.
 constexpr PublicState& public_part(PublicState& whole) { return whole; }

@@ -132,36 +132,25 @@ void draw(const Context& c, Seat seat, int wanted) {
   draw_from_deck(c, seat, wanted - taken);
 }
 
-void draw_from_partner(const Context& c, Seat seat, Seat partner) {
+Pile take_next(const Context& c, Seat seat, Seat from) {
   GameState& state = c.state;
-  const bool on_top = state.top_bullets_size != 0 && bullets_on_top(state, partner) > 0;
-  if (!on_top && state.deck[partner].empty()) reshuffle(c, partner);
-  Pile card;
+  const bool on_top = state.top_bullets_size != 0 && bullets_on_top(state, from) > 0;
+  if (!on_top && state.deck[from].empty()) reshuffle(c, from);
   if (on_top) {
-    const BulletSource source = take_top_bullet(state, partner);
+    Pile card;
+    const BulletSource source = take_top_bullet(state, from);
     card.bullets.add(source);
     state.seen_in_hand[seat].add(source);
-  } else if (!state.deck[partner].empty()) {
-    card = take_at_random(state.deck[partner], *c.rng);
-  } else {
-    return;
+    return card;
   }
-  card.actions = in_partners_numbers(card.actions);
-  state.hand[seat].add(card);
-  c.tell([&] {
-    return Event{.kind = EventKind::kDrewFromPartner,
-                 .seat = seat,
-                 .target_seat = partner,
-                 .count = 1,
-                 .pile = {as_faces(c.book.decks[seat], card.actions), card.bullets}};
-  });
+  return state.deck[from].empty() ? Pile{} : take_at_random(state.deck[from], *c.rng);
 }
 
 void receive_bullet(const Context& c, Seat seat, BulletSource source) {
   GameState& state = c.state;
   state.received[seat].add(source);
   state.hit_this_round[seat] = static_cast<std::uint8_t>(
-      state.hit_this_round[seat] + (c.book.round_plans[c.flow().card].mortal ? 1 : 0));
+      state.hit_this_round[seat] + (c.book.round_plans[c.flow().card].counts_bullets ? 1 : 0));
   if (c.book.hands.shuffle_every_round) {
     state.deck[seat].bullets.add(source);
   } else {
@@ -212,6 +201,41 @@ OwnedCard owner_of(const Rulebook& book, PlannedCard planned) {
   const Seat partner = book.partner_of[planned.seat];
   const bool lent = partner != kNoSeat && face_of(book, planned).slot == 1;
   return lent ? OwnedCard{partner, in_partners_numbers(card)} : OwnedCard{planned.seat, card};
+}
+
+void spend(const Context& c, PlannedCard planned) {
+  if (!c.book.hands.discard_pile) return;
+  const OwnedCard owned = owner_of(c.book, planned);
+  c.state.discard[owned.owner].actions |= owned.card;
+  c.tell([&] {
+    return Event{.kind = EventKind::kCardSpent,
+                 .target_seat = owned.owner,
+                 .card = face_number(c.book.decks[owned.owner], first(owned.card))};
+  });
+}
+
+void give_back(const Context& c, PlannedCard planned) {
+  if (c.book.hands.discard_pile) return;
+  const auto [owner, card] = owner_of(c.book, planned);
+  c.state.deck[owner].actions |= card;
+}
+
+void put_aside(const Context& c, Seat seat, CardSet card) {
+  (c.book.hands.discard_pile ? c.state.discard : c.state.deck)[seat].actions |= card;
+}
+
+std::size_t first_on_plan(const Rulebook& book, const Flow& flow) {
+  return book.hands.discard_pile ? flow.resolved : 0;
+}
+
+void fetch(const Context& c, Seat seat) {
+  const CardSet fetched = c.book.decks[seat].fetched;
+  c.state.deck[seat].actions &= ~fetched;
+  c.state.discard[seat].actions &= ~fetched;
+  c.state.hand[seat].actions |= fetched;
+  std::uint8_t& seats = fetched_in_hand(c.state);
+  seats = static_cast<std::uint8_t>(seats | 1U << seat);
+  shuffle_deck(c, seat);
 }
 
 }  // namespace folsom

@@ -12,7 +12,7 @@ CardSet as_faces(const DeckPlan& deck, CardSet cards);
 // The cards with the same face as this one.
 inline CardSet cards_like(const DeckPlan& deck, int card) {
   const CardFace face = deck.cards[static_cast<std::size_t>(card)];
-  return deck.of[face.slot][static_cast<std::size_t>(index(face.action))];
+  return deck.of[face.slot][face.action];
 }
 inline std::uint8_t face_number(const DeckPlan& deck, int card) {
   return static_cast<std::uint8_t>(first(cards_like(deck, card)));
@@ -30,8 +30,9 @@ void reshuffle(const Context& c, Seat seat);
 // Draws up to `wanted` cards into the hand and says so.
 void draw(const Context& c, Seat seat, int wanted);
 
-// Draws one card of the partner's deck into the hand (V5.3).
-void draw_from_partner(const Context& c, Seat seat, Seat partner);
+// Takes the next card of a deck for a seat's hand, which may be another's; none where there is
+// none.
+Pile take_next(const Context& c, Seat seat, Seat from);
 
 // A bullet goes to this seat's deck: among the cards, or on top where the deck is not shuffled.
 void receive_bullet(const Context& c, Seat seat, BulletSource source);
@@ -44,6 +45,22 @@ void shuffle_deck(const Context& c, Seat seat);
 
 // All bullets among this seat's cards, wherever they lie.
 Bullets bullets_of(const GameState& state, Seat seat);
+
+// A card of the plan as it is turned up (V2.4), and as the plan is cleared away (B4.12).
+void spend(const Context& c, PlannedCard planned);
+void give_back(const Context& c, PlannedCard planned);
+// A card that was never on the plan goes where those of the plan go.
+void put_aside(const Context& c, Seat seat, CardSet card);
+// The cards of the plan before this one have left it.
+std::size_t first_on_plan(const Rulebook& book, const Flow& flow);
+
+// The card that one fetches openly: everybody knows it is in hand until it may have left it.
+void fetch(const Context& c, Seat seat);
+inline void lose_sight(const Context& c, Seat seat, CardSet cards) {
+  if ((c.book.decks[seat].fetched & cards) == 0) return;
+  std::uint8_t& seats = fetched_in_hand(c.state);
+  seats = static_cast<std::uint8_t>(seats & ~(1U << seat));
+}
 
 // How many bullets lie on top of this seat's deck.
 int bullets_on_top(const GameState& state, Seat seat);

@@ -6,7 +6,7 @@ void run(Context& c) {
   Flow& flow = c.flow();
   while (flow.asked == 0 && !flow.over) {
     if (flow.depth > 0) {
-      c.book.frames[static_cast<std::size_t>(index(flow.top().kind))].run(c);
+      c.book.frames[flow.top().kind].run(c);
     } else {
       c.book.script[flow.step](c);
     }
@@ -30,7 +30,7 @@ void clear_sealed(const Context& c) {
 }
 
 void relocate(const Context& c, Pawn pawn, Place to, Manner manner) {
-  Place& place = c.state.place[static_cast<std::size_t>(index(pawn))];
+  Place& place = c.state.place[pawn];
   c.tell([&] {
     return Event{
         .kind = EventKind::kMoved, .pawn = pawn, .from = place, .to = to, .manner = manner};

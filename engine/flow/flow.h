@@ -20,7 +20,7 @@ inline void push(const Context& c, const Frame& frame) {
 // Puts a frame on top and does at once what of it needs no choice: as if `run` had come to it.
 inline void begin(Context& c, const Frame& frame) {
   push(c, frame);
-  c.book.frames[static_cast<std::size_t>(index(frame.kind))].run(c);
+  c.book.frames[frame.kind].run(c);
 }
 
 // Frames beyond the depth are kept blank, so that equal games are equal states.
@@ -76,14 +76,10 @@ inline Pawn bandit_in_order(const Rulebook& book, const GameState& state, int n)
   return n % 2 == 0 ? std::min(one, other) : std::max(one, other);
 }
 
-inline Place place_of(const Context& c, Pawn pawn) {
-  return c.state.place[static_cast<std::size_t>(index(pawn))];
-}
-inline Seat seat_of(const Context& c, Pawn pawn) {
-  return c.state.seat_of[static_cast<std::size_t>(index(pawn))];
-}
+inline Place place_of(const Context& c, Pawn pawn) { return c.state.place[pawn]; }
+inline Seat seat_of(const Context& c, Pawn pawn) { return c.state.seat_of[pawn]; }
 inline bool has(const Context& c, Pawn pawn, Power power) {
-  return (c.state.powers[static_cast<std::size_t>(index(pawn))] & bit(power)) != 0;
+  return (c.state.powers[pawn] & bit(power)) != 0;
 }
 
 // The bandits standing in any of these places, by where everybody stands.
@@ -103,14 +99,29 @@ inline PawnSet those_in(const std::array<Place, kPawns>& stands, PawnSet pawns, 
   PawnSet found = bandits_in(stands, places);
   if ((pawns & ~kAllBandits) == 0) [[likely]]
     return static_cast<PawnSet>(found & pawns);
-  for (const Pawn lawman : {Pawn::kMarshal, Pawn::kShotgun}) {
-    const bool there = (bit(stands[static_cast<std::size_t>(index(lawman))]) & places) != 0;
-    found = static_cast<PawnSet>(found | (there ? bit(lawman) : 0U));
+  for (int lawman = kBandits; lawman < kPawns; ++lawman) {
+    const bool there = (bit(stands[static_cast<std::size_t>(lawman)]) & places) != 0;
+    found = static_cast<PawnSet>(found | (there ? 1U << lawman : 0U));
   }
   return static_cast<PawnSet>(found & pawns);
 }
 inline PawnSet those_in(const Context& c, PawnSet pawns, PlaceSet places) {
   return those_in(c.state.place, pawns, places);
+}
+
+inline bool is_on_map(const Rulebook& book, Place place) {
+  return index(place) < kPlaces && (bit(place) & book.maps[0].all) != 0;
+}
+
+// The places that an event reaches which reaches these (M2).
+inline PlaceSet reached(const Context& c, PlaceSet places) {
+  return places | ((places & c.book.opens_on) != 0 ? c.book.opened : 0);
+}
+
+// Whether a pawn can be knocked off the train where it stands, in this round.
+inline bool can_fall(const Context& c, Pawn pawn) {
+  return (c.book.round_plans[c.flow().card].can_fall & bit(pawn)) != 0 &&
+         (bit(place_of(c, pawn)) & c.map().roofs) != 0;
 }
 
 // Moves a pawn and says so; what meeting somebody there does comes with `meet`.

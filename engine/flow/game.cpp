@@ -3,13 +3,15 @@
 #include <algorithm>
 
 #include "engine/flow/flow.h"
+#include "engine/flow/protection.h"
+#include "engine/flow/question.h"
 #include "engine/flow/scheming.h"
 
 namespace folsom {
 namespace {
 
 const FrameRule& top_rule(const Rulebook& book, const GameState& state) {
-  return book.frames[static_cast<std::size_t>(index(state.flow.top().kind))];
+  return book.frames[state.flow.top().kind];
 }
 
 // Rule functions that list choices read the state only; they share a Context with those that write.
@@ -36,59 +38,17 @@ Refusal why_not_play(const Rulebook& book, const GameState& state, Seat seat, Ch
                                                   : Refusal::kCardNotAllowedNow;
 }
 
-// Belle, or the holder of her companion.
-bool is_protected(const GameState& state, Pawn pawn) {
-  constexpr PowerSet kProtection = bit(Power::kProtected) | bit(Power::kProtectedToo);
-  return index(pawn) < kPawns &&
-         (state.powers[static_cast<std::size_t>(index(pawn))] & kProtection) != 0;
-}
-
 // The choice is of a kind that is asked for, but not on the list.
 Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice choice) {
-  switch (choice.kind) {
-    case ChoiceKind::kPlay:
-      return why_not_play(book, state, seat, choice);
-    case ChoiceKind::kDraw:
-      return Refusal::kNothingToDraw;
-    case ChoiceKind::kGoTo:
-      return Refusal::kOutOfReach;
-    case ChoiceKind::kTarget:
-    case ChoiceKind::kShoot:
-      return is_protected(state, choice.pawn()) ? Refusal::kProtected : Refusal::kNotATarget;
-    case ChoiceKind::kTake:
-    case ChoiceKind::kKnockLoose:
-    case ChoiceKind::kKnockFlask:
-      return Refusal::kNotThere;
-    case ChoiceKind::kDiscard:
-    case ChoiceKind::kKeep:
-    case ChoiceKind::kKeepBullet:
-    case ChoiceKind::kPickCard:
-      return Refusal::kCardNotInHand;
-    case ChoiceKind::kPickPawn:
-    case ChoiceKind::kDrink:
-    case ChoiceKind::kTakeHostage:
-    case ChoiceKind::kFetchIdea:
-    case ChoiceKind::kFreePrisoner:
-    case ChoiceKind::kFreeBandit:
-      return Refusal::kNotThere;
-    case ChoiceKind::kPass:
-    case ChoiceKind::kCatch:
-    case ChoiceKind::kDecline:
-    case ChoiceKind::kDiscardBullets:
-    case ChoiceKind::kBoard:
-    case ChoiceKind::kRideOn:
-    case ChoiceKind::kThrowOff:
-      return Refusal::kWrongQuestion;
-  }
-  return Refusal::kWrongQuestion;
+  if (choice.kind == ChoiceKind::kPlay) return why_not_play(book, state, seat, choice);
+  const Refusal reason = book.not_listed[choice.kind];
+  const bool is_spared = reason == Refusal::kNotATarget && is_protected(book, state, choice.pawn());
+  return is_spared ? Refusal::kProtected : reason;
 }
 
-// Kinds of choices that belong to a question though they may be missing from the list.
+// Whether a kind of choice belongs to a question though it may be missing from the list.
 bool belongs_to(FrameKind question, ChoiceKind choice) {
-  const bool of_a_go = choice == ChoiceKind::kPlay || choice == ChoiceKind::kDraw;
-  const bool of_keeping = choice == ChoiceKind::kKeep || choice == ChoiceKind::kKeepBullet;
-  return (of_a_go && question == FrameKind::kGo) ||
-         (of_keeping && question == FrameKind::kKeepSome);
+  return (question_of(question).may_be_missing & bit(choice)) != 0;
 }
 
 }  // namespace

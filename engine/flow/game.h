@@ -35,23 +35,7 @@ inline std::uint8_t asked(const GameState& state) { return state.flow.asked; }
 // Every choice the seat has now, each once; empty exactly when the seat is not asked.
 void list_choices(const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices);
 
-// Why a choice is refused.
-enum class Refusal : std::uint8_t {
-  kNone,
-  kGameOver,
-  kNoSuchSeat,
-  kNotAsked,
-  kAlreadyAnswered,
-  kWrongQuestion,  // a kind of choice that is not asked for now
-  kCardNotInHand,
-  kCardNotAllowedNow,
-  kNothingToDraw,
-  kOutOfReach,
-  kProtected,
-  kNotATarget,
-  kNotThere,
-};
-
+// Why a choice is refused; kNone: it is allowed.
 Refusal check(const Rulebook& book, const GameState& state, Seat seat, Choice choice);
 
 // Carries out a choice that `check` allows and runs to the next decision or the end.

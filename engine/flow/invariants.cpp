@@ -6,11 +6,6 @@
 namespace folsom {
 namespace {
 
-bool is_on_map(const Rulebook& book, Place place) {
-  const PlaceSet all = book.maps[0].all;
-  return index(place) < kPlaces && (bit(place) & all) != 0;
-}
-
 bool is_equipped(const GameState& state) {
   for (const Seat seat : state.seat_of) {
     if (seat != kNoSeat) return state.loot_of != decltype(state.loot_of){} || state.flow.round > 0;
@@ -28,20 +23,16 @@ const char* check_pawns(const Rulebook& book, const GameState& state) {
     }
     ++bandits;
     if (state.seat_of[i] >= book.seats) return "a bandit belongs to a seat that does not exist";
-    const bool gone = ((state.rode_away | state.fallen) >> i & 1U) != 0;
+    const bool gone = (those_gone(state) >> i & 1U) != 0;
     if (placed ? !is_on_map(book, state.place[i]) : state.flow.round > 0 && !gone) {
       return "a bandit stands nowhere on the train";
     }
   }
   if (bandits != book.bandits && state.flow.round > 0)
     return "too few or too many bandits are in play";
-  const Place marshals = state.place[static_cast<std::size_t>(index(Pawn::kMarshal))];
+  const Place marshals = state.place[Pawn::kMarshal];
   const bool fell = (state.fallen & bit(Pawn::kMarshal)) != 0;
   if (!fell && !is_on_map(book, marshals)) return "the Marshal stands nowhere on the train";
-  if (book.marshals_seat != kNoSeat) return nullptr;  // they may stand together (M1.8)
-  for (std::size_t i = 0; i < kBandits; ++i) {
-    if (state.place[i] == marshals) return "a bandit stands beside the Marshal";
-  }
   return nullptr;
 }
 
@@ -71,8 +62,8 @@ const char* check_tokens(const Rulebook& book, const GameState& state) {
     if ((state.known_by[i] >> book.seats) != 0)
       return "a value is known to a seat that does not exist";
   }
-  // Purses leave the game only where a lost one does not fall; flasks when they are empty.
-  const TokenSet gone = book.tokens & ~seen & ~all_of(TokenKind::kFlask);
+  // Purses leave the game only where a lost one does not fall.
+  const TokenSet gone = book.tokens & ~seen & ~book.used_up;
   if (gone != 0 && (book.lost_purse_falls || (gone & ~all_of(TokenKind::kPurse)) != 0)) {
     return "a token is missing";
   }
@@ -107,9 +98,8 @@ const char* check_values(const Rulebook& book, const GameState& state) {
 const char* check_bullets(const Rulebook& book, const GameState& state) {
   std::array<int, kPawns + 1> received{};
   std::array<int, kPawns + 1> held{};
-  for (std::size_t source = 0; source <= kPawns; ++source) {
-    const auto from = static_cast<Pawn>(source);
-    if (from == Pawn::kShotgun) continue;  // has no bullets of his own
+  for (const BulletSource from : kBulletSources) {
+    const auto source = static_cast<std::size_t>(index(from));
     for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
       received[source] += state.received[seat].of(from);
       held[source] += state.deck[seat].bullets.of(from) + state.hand[seat].bullets.of(from) +
@@ -138,43 +128,10 @@ const char* check_bullets(const Rulebook& book, const GameState& state) {
   return nullptr;
 }
 
-// Shotgun and the stagecoach, horses and hostages (H1, H4, H5).
-const char* check_stagecoach(const Rulebook& book, const GameState& state) {
-  const bool exists = is_on_map(book, Place::kStagecoachInside);
-  const Place shotguns = state.place[static_cast<std::size_t>(index(Pawn::kShotgun))];
-  if (state.stagecoach >= (exists ? book.cars : 1)) return "the stagecoach stands beside no car";
-  const bool beside = shotguns == Place::kStagecoachRoof || shotguns == roof_of(state.stagecoach);
-  if (exists ? !beside : shotguns != Place::kNowhere) {
-    return "Shotgun is not where the stagecoach is";
-  }
-  int horses = count(state.rode_away);
-  for (std::size_t car = 0; car < kMaxCars; ++car) {
-    if (state.horses[car] != 0 && car >= static_cast<std::size_t>(book.cars)) {
-      return "a horse runs beside no car";
-    }
-    horses += state.horses[car];
-  }
-  if (horses > book.bandits) return "there are too many horses";
-  unsigned hostages = state.hostages_left;  // each in one place (H1.4)
-  for (std::size_t i = 0; i < kBandits; ++i) {
-    const Hostage hostage = state.hostage_of[i];
-    if (hostage == Hostage::kNone) continue;
-    if (index(hostage) >= kHostages || state.seat_of[i] == kNoSeat) {
-      return "a hostage is held by nobody";
-    }
-    if ((hostages & bit(hostage)) != 0) return "a hostage is in two places";
-    hostages |= bit(hostage);
-  }
-  return count(hostages) > (exists ? book.bandits - 1 : 0) ? "there are too many hostages"
-                                                           : nullptr;
-}
-
 // Who has left the game stands nowhere (H10.6, M10.5).
 const char* check_gone(const GameState& state) {
-  const unsigned gone = static_cast<unsigned>(state.rode_away) | state.fallen;
-  if ((state.rode_away & ~kAllBandits) != 0 || (gone >> kPawns) != 0) {
-    return "somebody left the game who cannot";
-  }
+  const PawnSet gone = those_gone(state);
+  if ((gone >> kPawns) != 0) return "somebody left the game who cannot";
   for (std::size_t i = 0; i < kPawns; ++i) {
     if ((gone >> i & 1U) == 0) continue;
     if (state.seat_of[i] == kNoSeat || state.place[i] != Place::kNowhere) {
@@ -182,79 +139,6 @@ const char* check_gone(const GameState& state) {
     }
   }
   return nullptr;
-}
-
-// Prisoners, posters, guns and goals (M1, M4, M5).
-const char* check_prison(const Rulebook& book, const GameState& state) {
-  unsigned prisoners = state.prisoners_left;
-  const auto add = [&](unsigned some) {
-    const bool doubled = (prisoners & some) != 0;
-    prisoners |= some;
-    return !doubled;
-  };
-  bool single = add(state.prisoners_of_marshal);
-  unsigned in_play = 0;
-  for (std::size_t i = 0; i < kBandits; ++i) {
-    const bool plays = state.seat_of[i] != kNoSeat;
-    if (plays) in_play |= 1U << i;
-    const Pawn companion = state.prisoner_of[i];
-    if (companion != Pawn::kNone) {
-      if (!is_bandit(companion) || !plays) return "a prisoner was freed by nobody";
-      single = add(bit(companion)) && single;
-    }
-    if ((state.wounds[i] >> index(Wound::kGotcha)) != 0) return "a wound that does not last";
-  }
-  if (!single) return "a prisoner is in two places";
-  const bool marshal = book.marshals_seat != kNoSeat;
-  if ((prisoners >> kBandits) != 0) return "a prisoner who is nobody's companion";
-  if (!marshal && prisoners != 0) return "there are too many prisoners";
-  if ((state.posters & ~(marshal ? in_play : 0U)) != 0) return "a poster of nobody";
-  bool more = true;
-  for (const Pawn pawn : state.brawlers) {
-    const bool can = is_bandit(pawn) && (in_play >> index(pawn) & 1U) != 0;
-    if (pawn != Pawn::kNone && !more) return "a Brawler card was taken before its turn";
-    if (pawn != Pawn::kNone && !(marshal && can)) return "a Brawler card of nobody";
-    more = pawn != Pawn::kNone;
-  }
-  unsigned goals = 0;
-  for (const Goal goal : state.goals) {
-    if (!marshal && goal != Goal::kNone) return "a goal without a Marshal";
-    if (!marshal) continue;
-    if (index(goal) >= kGoals || (goals >> index(goal) & 1U) != 0) return "a goal is missing";
-    if (is_warrant(goal) && (in_play >> index(goal) & 1U) == 0) return "a warrant for nobody";
-    goals |= 1U << index(goal);
-  }
-  return (state.goals_shown >> kGoalsInPlay) != 0 ? "a goal was shown that is not there" : nullptr;
-}
-
-const char* check_cylinders(const Rulebook& book, const GameState& state) {
-  int bullets = 0;
-  for (const int left : state.cylinders) {
-    if (left > kBulletsOfACylinder) return "a cylinder holds too many bullets";
-    bullets += left;
-  }
-  for (const Bullets& received : state.received) bullets += received.of(Pawn::kMarshal);
-  const int there_are = book.marshals_seat != kNoSeat ? kCylinders * kBulletsOfACylinder : 0;
-  return bullets == there_are ? nullptr : "the Marshal's bullets are not twelve";
-}
-
-const char* check_ideas(const Rulebook& book, const GameState& state) {
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    if ((state.idea_in_hand >> seat & 1U) == 0) continue;
-    const CardSet idea = book.decks[seat].idea();
-    if ((state.hand[seat].actions & idea) == 0) {
-      return "a Brilliant Idea was seen in a hand that does not hold it";
-    }
-  }
-  return nullptr;
-}
-
-const char* check_expansions(const Rulebook& book, const GameState& state) {
-  if (const char* broken = check_stagecoach(book, state)) return broken;
-  if (const char* broken = check_gone(state)) return broken;
-  if (const char* broken = check_cylinders(book, state)) return broken;
-  if (const char* broken = check_ideas(book, state)) return broken;
-  return check_prison(book, state);
 }
 
 const char* check_cards(const Rulebook& book, const GameState& state) {
@@ -289,7 +173,7 @@ const char* check_cards(const Rulebook& book, const GameState& state) {
     count_in(seat, state.discard[seat].actions);
   }
   std::array<CardSet, kMaxSeats> carried_out{};
-  const std::size_t on_plan_from = book.hands.discard_pile ? state.flow.resolved : 0;
+  const std::size_t on_plan_from = first_on_plan(book, state.flow);
   for (std::size_t i = 0; i < state.plan_size; ++i) {
     const PlannedCard planned = state.plan[i];
     if (planned.seat >= book.seats) return "a card of the plan is nobody's";
@@ -335,11 +219,14 @@ const char* check_flow(const Rulebook& book, const GameState& state) {
 }  // namespace
 
 const char* broken_invariant(const Rulebook& book, const GameState& state) {
-  for (const auto rule : {check_flow, check_pawns, check_tokens, check_values, check_bullets,
-                          check_cards, check_expansions}) {
+  for (const Invariant rule :
+       {check_flow, check_pawns, check_tokens, check_values, check_bullets, check_cards}) {
     if (const char* broken = rule(book, state)) return broken;
   }
-  return nullptr;
+  for (const Invariant rule : book.invariants) {
+    if (const char* broken = rule(book, state)) return broken;
+  }
+  return check_gone(state);
 }
 
 }  // namespace folsom

@@ -7,12 +7,12 @@
 namespace folsom {
 namespace {
 
-// The tokens of a card among which outsiders cannot tell which one leaves: of one kind, and a flask
-// that has been drunk from is no longer like the others.
+// The tokens of a card among which outsiders cannot tell which one leaves: of one kind, and one
+// that lies with its other side up is no longer like the others.
 TokenSet look_alikes(const Context& c, Pawn pawn, Token token) {
   const TokenSet kind = loot_of(c, pawn) & all_of(kind_of(token));
-  const TokenSet opened = TokenSet{c.state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
-  return (opened & bit(token)) != 0 ? bit(token) : kind & ~opened;
+  const TokenSet turned = turned_over(c.state);
+  return (turned & bit(token)) != 0 ? bit(token) : kind & ~turned;
 }
 
 // Purses on a card lie mixed: outsiders cannot tell which of them leaves. So the one with the

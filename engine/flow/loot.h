@@ -24,11 +24,7 @@ void give(const Context& c, Pawn from, Pawn to, Token token);
 // The pawn loses his cheapest purse, if he has one, onto a spot or out of the game (kNowhere).
 void lose_cheapest_purse(const Context& c, Pawn pawn, Place to);
 
-inline TokenSet& loot_of(const Context& c, Pawn pawn) {
-  return c.state.loot_of[static_cast<std::size_t>(index(pawn))];
-}
-inline TokenSet& loot_at(const Context& c, Place place) {
-  return c.state.loot_at[static_cast<std::size_t>(index(place))];
-}
+inline TokenSet& loot_of(const Context& c, Pawn pawn) { return c.state.loot_of[pawn]; }
+inline TokenSet& loot_at(const Context& c, Place place) { return c.state.loot_at[place]; }
 
 }  // namespace folsom

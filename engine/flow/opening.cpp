@@ -76,7 +76,7 @@ void choose_first_player(Context& c) {
 }
 
 void give_bandit(const Context& c, Seat seat, int slot, Pawn pawn) {
-  c.state.seat_of[static_cast<std::size_t>(index(pawn))] = seat;
+  c.state.seat_of[pawn] = seat;
   c.state.cards_of[seat][static_cast<std::size_t>(slot)] = pawn;
 }
 
@@ -98,7 +98,7 @@ void equip_bandits(Context& c) {
 }
 
 void put_at(const Context& c, Pawn pawn, Place place) {
-  c.state.place[static_cast<std::size_t>(index(pawn))] = place;
+  c.state.place[pawn] = place;
   c.tell([&] { return Event{.kind = EventKind::kPlaced, .pawn = pawn, .to = place}; });
 }
 

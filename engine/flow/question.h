@@ -45,6 +45,8 @@ enum class Detail : std::uint8_t {
   kShots,   // of the Marshal, see actions.h
 };
 
+constexpr std::uint32_t bit(ChoiceKind kind) { return 1U << index(kind); }
+
 struct Question {
   FrameKind kind;
   // In positions, in records, on the wire, and as the key of its words. It stands here and not in
@@ -57,9 +59,25 @@ struct Question {
   Detail detail = Detail::kNothing;
   bool has_target = false;  // it is about a second pawn, too
   bool from_hand = false;   // it is answered with cards that nobody else sees
+  // Kinds of choices that belong to it even while it has none of them to offer.
+  std::uint32_t may_be_missing = 0;
 
   constexpr bool is_sealed() const { return asks == Asks::kEverybody || asks == Asks::kRiders; }
 };
+
+// The rows of a question, of an action, of a choice that is not on a list, and of an event.
+inline void add_question(Rulebook& book, const Question& question) {
+  book.frames[question.kind] = question.rule;
+}
+inline void set_action(Rulebook& book, Action action, FrameKind kind) {
+  book.action_frame[action] = kind;
+}
+inline void set_refusal(Rulebook& book, ChoiceKind kind, Refusal refusal) {
+  book.not_listed[kind] = refusal;
+}
+inline void set_event(Rulebook& book, RoundName name, RoundEvent event) {
+  book.events[name] = event;
+}
 
 // The row of a question, also of one that is never asked in the game that is being played.
 const Question& question_of(FrameKind kind);

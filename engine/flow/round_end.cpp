@@ -21,25 +21,12 @@ void show_purses(const Context& c) {
   }
 }
 
-// M8.1
-void show_goals(const Context& c) {
-  for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
-    if ((c.state.goals_shown >> i & 1U) != 0) continue;
-    c.tell([&] {
-      return Event{.kind = EventKind::kGoalShown,
-                   .count = static_cast<std::uint8_t>(i),
-                   .goal = c.state.goals[i]};
-    });
-  }
-  c.state.goals_shown = (1U << kGoalsInPlay) - 1;
-}
-
 }  // namespace
 
 void hold_event(Context& c) {
   next_step(c);
   const RoundName name = c.book.round_cards[c.flow().card].name;
-  const RoundEvent event = c.book.events[static_cast<std::size_t>(index(name))];
+  const RoundEvent event = c.book.events[name];
   if (event == nullptr) return;
   c.tell([&] { return Event{.kind = EventKind::kEventBegan, .round_name = name}; });
   event(c);
@@ -49,7 +36,7 @@ void end_round(Context& c) {
   Flow& flow = c.flow();
   if (flow.round == kRounds) {
     show_purses(c);
-    if (c.book.marshals_seat != kNoSeat) show_goals(c);
+    for (const GameEnd show : c.book.game_ends) show(c);
     flow.over = true;
     c.tell([&] { return Event{.kind = EventKind::kGameOver}; });
     return;

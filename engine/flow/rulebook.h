@@ -7,6 +7,7 @@
 #include "engine/core/choice.h"
 #include "engine/core/event.h"
 #include "engine/core/rng.h"
+#include "engine/core/score.h"
 #include "engine/core/setup.h"
 #include "engine/core/state.h"
 #include "engine/flow/menu.h"
@@ -15,6 +16,7 @@
 namespace folsom {
 
 struct Context;
+struct Rulebook;
 
 // A step of the script: the game runs from one to the next, around and around for five rounds.
 using Step = void (*)(Context&);
@@ -48,34 +50,40 @@ struct DeckPlan {
   std::array<CardFace, kMaxCards> cards{};
   CardSet own = 0;       // what he starts with
   CardSet possible = 0;  // own, and what can come to him from a partner
-  std::array<std::array<CardSet, kActions>, kSlots> of{};       // the cards of a face
+  CardSet fetched = 0;   // of them what he takes out of his deck before everybody's eyes
+  std::array<ByAction<CardSet>, kSlots> of{};                   // the cards of a face
   std::array<FixedVector<FaceInDeck, kActions>, kSlots> faces;  // each face of a slot once
   Menu menu;
 
   void add(Action action, int slot, int copies, bool starts_here = true);
-  CardSet idea() const { return of[0][static_cast<std::size_t>(index(Action::kBrilliantIdea))]; }
 };
+
+using ActionSet = std::uint16_t;
+constexpr ActionSet bit(Action action) { return static_cast<ActionSet>(1U << index(action)); }
 
 // A row for every turn symbol (B3). A power of two bytes, since it is looked up in every go.
 struct alignas(8) TurnRule {
   std::uint8_t goes = 1;  // of a player before the next one: 1 or 2
   bool face_down = false;
   bool reversed = false;
-  bool extra_card = false;  // a card that earns another one earns it here (V3.6)
-  bool whiskey = false;     // one may drink instead (H7.2)
-  bool secret = false;      // all at the same time (H8)
-  bool shaking = false;     // no Fire, no Punch (M6)
+  bool ordinary = false;                // a card that earns another one earns it here alone
+  FrameKind question = FrameKind::kGo;  // another than kGo is asked once, of all at the same time
+  ActionSet barred = 0;                 // cards that cannot be played
+};
+
+// A row for every round card, by its name.
+struct RoundRule {
+  PawnSet can_fall = 0;         // who can be knocked off the roofs
+  bool counts_bullets = false;  // those received in this round
+  bool ride_away = false;       // H10.6: Ride has one more choice
+  bool keep_hands = false;      // M10.3: hands are put back after the robbery
 };
 
 // The turns of a round card, looked up beforehand.
-struct RoundPlan {
+struct RoundPlan : RoundRule {
   std::array<TurnRule, kMaxTurns> turns{};
   std::uint8_t size = 0;
-  std::uint8_t keep = 0;    // keep symbols
-  bool mortal = false;      // H10.7: bullets of this round are counted
-  bool ride_away = false;   // H10.6: Ride has one more choice
-  bool deadly = false;      // M10.5: who is hit on a roof may be thrown off
-  bool keep_hands = false;  // M10.3: hands are put back after the robbery
+  std::uint8_t keep = 0;  // keep symbols
 };
 
 // How hands are filled, put away, and where cards go.
@@ -86,11 +94,55 @@ struct HandRules {
   bool hide_any_card = true;        // Ghost's player hides whichever card he plays, or his own only
 };
 
-// Choices in a go besides playing and drawing.
-using Offer = void (*)(const Context&, Seat, const TurnRule&, ChoiceList&);
+// The question that follows a card that was played, where the turn gives extra cards.
+struct EarnedCard {
+  FrameKind question = FrameKind::kGo;  // kGo: none
+  bool face_down_too = false;
+};
+
+// A choice in a go besides playing and drawing.
+struct Offer {
+  ChoiceKind kind;
+  void (*list)(const Context&, Seat, const TurnRule&, ChoiceList&);
+  void (*carry_out)(Context&, Seat, Choice);
+};
 using RoundEvent = void (*)(Context&);
+using RoundStart = void (*)(const Context&);
+// Before hands are filled (V5.3).
+using FirstCard = void (*)(const Context&, Seat);
+using GameEnd = void (*)(const Context&);
 // Returns who came to move by it.
 using Meeting = PawnSet (*)(Context&, PawnSet moved);
+// What a pawn pays for what it passes on its way to another place.
+using Toll = void (*)(const Context&, Pawn, Place to);
+// What a card comes to, before it is carried out: why it is void, or it changes the frame in which
+// it will be.
+using CardRule = NoEffect (*)(const Context&, Action, Frame&);
+// What follows when somebody has been punched, and when somebody has robbed.
+using AfterPunch = void (*)(const Context&, Pawn puncher, Pawn target);
+using AfterRobbery = void (*)(const Context&, Pawn);
+// How somebody comes off the train, where RoundRule::can_fall lets him.
+struct Falling {
+  void (*punched)(Context&, Pawn by, Pawn target) = nullptr;
+  bool (*pushed)(Context&, Pawn by, Pawn target) = nullptr;  // whether it may come to that
+};
+// What somebody who goes with a bandit does to what he can do.
+struct PowerChange {
+  PowerSet gives = 0;
+  bool takes_own = false;
+};
+using Companionship = PowerChange (*)(const Rulebook&, const PublicState&, Pawn bandit);
+
+// Rows of the score: what a bandit brings to his side; what a station changes; whom it leaves in
+// the running; and who wins where it is not simply the richest (true: it has decided).
+using BanditTerm = void (*)(const Rulebook&, const GameState&, std::size_t bandit, SideScore&);
+using StationTerm = void (*)(const Rulebook&, const GameState&, Score&);
+using Running = PawnSet (*)(const GameState&);
+using Victory = bool (*)(const Rulebook&, const GameState&, Score&);
+
+// What is wrong with a state, or null.
+using Invariant = const char* (*)(const Rulebook&, const GameState&);
+
 // Of those in sight, whom the Marshal may shoot; `two`: with two bullets (M5.5).
 using MarshalsTargets = PawnSet (*)(const Context&, PawnSet seen, bool two);
 
@@ -101,12 +153,15 @@ struct Rulebook {
   std::array<std::uint8_t, kMaxSeats> side_of{};
   // Whose cards one can hold besides one's own (V5.3); kNoSeat: nobody's.
   std::array<Seat, kMaxSeats> partner_of{};
-  int bandits = 0;      // how many are in play
-  int purses = 0;       // how many there are
-  TokenSet tokens = 0;  // all that belong to this game
+  std::uint8_t bandit_sides = 0;  // those that play bandits, as a set
+  int bandits = 0;                // how many are in play
+  int purses = 0;                 // how many there are
+  bool last_purse = false;        // C4: the last one is among them
+  TokenSet tokens = 0;            // all that belong to this game
+  TokenSet used_up = 0;           // those that leave it when they are used
+  TokenSet not_money = 0;         // those that count nothing at the end
   int bandits_each = 1;
-  // The train, and the stagecoach beside each of its cars: GameState::stagecoach says which map
-  // holds.
+  // The train, and what stands beside each of its cars: `map_in_use` says which one holds.
   std::array<TrainMap, kMaxCars> maps{};
   int cars = 0;
   int wagons = 0;  // cars with a floor to lay loot on
@@ -116,7 +171,8 @@ struct Rulebook {
   std::uint32_t last_cards = 0;      // … and those for the last
 
   std::array<DeckPlan, kMaxSeats> decks{};
-  std::array<TurnRule, kTurns> turns{};
+  ByTurn<TurnRule> turns{};
+  ByRoundName<RoundRule> round_rules{};
   std::array<RoundPlan, kMaxRoundCards + kMaxStations> round_plans{};  // beside round_cards
   // Seats in the order of their goes: [reversed][first player][n].
   std::array<std::array<std::array<Seat, kMaxSeats>, kMaxSeats>, 2> order{};
@@ -126,38 +182,55 @@ struct Rulebook {
   std::array<Place, 2> start_place{};  // of players 1, 3, 5… and of players 2, 4, 6… (B1.8)
   PawnSet shot_at = 0;                 // who can be shot
   PawnSet punched = 0;                 // who can be punched
-  TokenSet guarded = 0;                // cannot be robbed where Shotgun sits (H5.1)
-  std::array<bool, kActions> earns_extra_card{};
-  std::array<bool, kActions> earns_any_card{};  // M5.3
-  std::array<PowerSet, kPawns> printed_powers{};
+  TokenSet guarded = 0;                // cannot be robbed …
+  Pawn guard = Pawn::kNone;            // … where this pawn is
+  TokenSet sides_seen = 0;             // tokens told apart by the side that is up (B4.10)
+  ByAction<EarnedCard> earns{};
+  ByPawn<PowerSet> printed_powers{};
+  FixedVector<Companionship, 2> companions;
+  FixedVector<Power, 2> protections;  // B8.5: the first protects more than the second
 
-  std::array<FrameKind, kActions> action_frame{};
-  std::array<FrameRule, kFrameKinds> frames{};
+  ByAction<FrameKind> action_frame{};
+  ByFrameKind<FrameRule> frames{};
+  // Why a choice that is asked for, but is not on the list, is refused.
+  ByChoiceKind<Refusal> not_listed{};
   FixedVector<Step, kMaxSteps> script;
   std::uint8_t round_begins = 0;  // the step to which the script returns
-  std::array<RoundEvent, kRoundNames> events{};
+  ByRoundName<RoundEvent> events{};
+  FixedVector<RoundStart, 2> round_starts;
+  FirstCard first_card = nullptr;
+  FixedVector<GameEnd, 1> game_ends;
   FixedVector<Offer, 2> offers;
   FixedVector<Meeting, 4> meetings;  // what happens when somebody comes to a lawman, or he to them
+  FixedVector<Toll, 1> tolls;
+  CardRule judge_card = nullptr;  // one, since every card that is carried out passes here
+  FixedVector<AfterPunch, 1> after_punch;
+  FixedVector<AfterRobbery, 1> after_robbery;
+  Falling falling;
+  // An event that reaches one of `opens_on` reaches `opened`, too.
+  PlaceSet opens_on = 0;
+  PlaceSet opened = 0;
+
+  FixedVector<BanditTerm, 3> bandit_terms;
+  ByRoundName<StationTerm> station_terms{};
+  ByRoundName<Running> in_running{};  // by the station
+  FixedVector<Victory, 1> victories;
+  FixedVector<Invariant, 8> invariants;
 
   bool lost_purse_falls = true;       // E1
   bool conductor_pays_tokens = true;  // E2
   bool gunslinger = true;             // V4 has none
 
-  int horses_that_pant = 1;                       // H10.1
-  std::array<bool, kRoundNames> ride_away{};      // H10.6
-  std::array<bool, kRoundNames> deadly{};         // M10.5
-  std::array<bool, kRoundNames> keep_hands{};     // M10.3
-  PawnSet brawls = 0;                             // whose punching pays a Brawler card (M5.2)
-  std::array<std::uint8_t, kActions> wound_of{};  // the wounds that forbid a card (M5.6)
-  FrameKind fire_of_marshal = FrameKind::kFire;
+  // Read by the rules of the expansions alone.
+  int horses_that_pant = 1;           // H10.1
+  PlaceSet loot_not_shared = 0;       // where H10.5 does not hold
+  ByAction<std::uint8_t> wound_of{};  // the wounds that forbid a card (M5.6)
   MarshalsTargets marshals_targets = nullptr;
-  PlaceSet opens_on_cell = 0;     // an event that reaches this place reaches the cell, too (M2)
-  TokenSet sides_seen = 0;        // tokens that are told apart by the side that is up (B4.10)
-  PlaceSet loot_not_shared = 0;   // where H10.5 does not hold
   FixedVector<Step, 2> put_away;  // what is done with hands after the planning, in order
   Seat marshals_seat = kNoSeat;
   int prison = -1;                  // the car
   std::uint32_t special_goals = 0;  // those that can come up in this game, as a set
+  // To here.
 
   GameState start;  // everything that is the same in every game of this setup
 };
@@ -170,7 +243,7 @@ struct Context {
   EventLog* log;  // null: nobody listens
 
   Flow& flow() const { return state.flow; }
-  const TrainMap& map() const { return book.maps[state.stagecoach]; }
+  const TrainMap& map() const { return book.maps[map_in_use(state)]; }
   // Takes a function that makes the event, so that nothing is made when nobody listens.
   template <class Make>
   void tell(Make make) const {

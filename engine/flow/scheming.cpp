@@ -2,10 +2,8 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/sealed_cards.h"
 #include "engine/flow/stealing.h"
-#include "engine/horses/whiskey.h"
-#include "engine/marshal/marshals_turn.h"
-#include "engine/variants/keeping.h"
 
 namespace folsom {
 namespace {
@@ -18,12 +16,10 @@ const TurnRule& turn_rule(const Context& c) {
 
 Owners owners_in(const Context& c) { return {c.state.cards_of, c.state.seat_of, c.state.powers}; }
 
-bool is_own(const Owners& owners, Seat seat, Pawn pawn) {
-  return owners.seat_of[static_cast<std::size_t>(index(pawn))] == seat;
-}
+bool is_own(const Owners& owners, Seat seat, Pawn pawn) { return owners.seat_of[pawn] == seat; }
 
 bool can(const Owners& owners, Pawn pawn, Power power) {
-  return (owners.powers[static_cast<std::size_t>(index(pawn))] & bit(power)) != 0;
+  return (owners.powers[pawn] & bit(power)) != 0;
 }
 
 // Powers of a seat's own bandits; the other slot may hold a partner's cards.
@@ -31,7 +27,7 @@ PowerSet powers_of(const Owners& owners, Seat seat) {
   unsigned powers = 0;
   for (const Pawn pawn : owners.cards_of[seat]) {
     if (pawn == Pawn::kNone || !is_own(owners, seat, pawn)) continue;
-    powers |= owners.powers[static_cast<std::size_t>(index(pawn))];
+    powers |= owners.powers[pawn];
   }
   return static_cast<PowerSet>(powers);
 }
@@ -66,13 +62,12 @@ SlotSet played_face_down(const Context& c, Seat seat, const TurnRule& rule) {
   return static_cast<SlotSet>(down);
 }
 
-// M6: what cannot be played while the train shakes.
-CardSet violent_cards(const Context& c, Seat seat) {
+// What cannot be played in this turn.
+CardSet barred_cards(const Context& c, Seat seat, const TurnRule& rule) {
   CardSet cards = 0;
-  for (const auto& of : c.book.decks[seat].of) {
-    cards |= of[static_cast<std::size_t>(index(Action::kFire))] |
-             of[static_cast<std::size_t>(index(Action::kPunch))];
-  }
+  for_each(rule.barred, [&](int action) {
+    for (const auto& of : c.book.decks[seat].of) cards |= of[static_cast<std::size_t>(action)];
+  });
   return cards;
 }
 
@@ -102,8 +97,8 @@ bool may_hide(const Context& c, Seat seat) {
 
 [[gnu::noinline]] void offer_hidden_cards(const Context& c, Seat seat, ChoiceList& choices) {
   CardSet may = c.state.hand[seat].actions & cards_to_hide(c, seat);
-  if (turn_rule(c).shaking) [[unlikely]]
-    may &= ~violent_cards(c, seat);
+  if (turn_rule(c).barred != 0) [[unlikely]]
+    may &= ~barred_cards(c, seat, turn_rule(c));
   c.book.decks[seat].menu.list(may, c.state.cards_of[seat], kEverySlot, choices);
 }
 
@@ -119,21 +114,21 @@ void list_plays(const Context& c, Seat seat, CardSet hand, SlotSet face_down, Ch
 // Goes are listed more often than anything else, so what few of them need has functions of its own.
 [[gnu::noinline]] void list_extras(const Context& c, Seat seat, const TurnRule& rule,
                                    ChoiceList& choices) {
-  for (const Offer offer : c.book.offers) offer(c, seat, rule, choices);
+  for (const Offer& offer : c.book.offers) offer.list(c, seat, rule, choices);
   if (!rule.face_down && may_hide(c, seat)) offer_hidden_cards(c, seat, choices);
 }
 
 [[gnu::noinline]] void list_unusual_go(const Context& c, Seat seat, const TurnRule& rule,
                                        ChoiceList& choices) {
   CardSet hand = c.state.hand[seat].actions;
-  if (rule.shaking) hand &= ~violent_cards(c, seat);
+  if (rule.barred != 0) hand &= ~barred_cards(c, seat, rule);
   list_plays(c, seat, hand, played_face_down(c, seat, rule), choices);
   list_extras(c, seat, rule, choices);
 }
 
 void list_go(const Context& c, Seat seat, ChoiceList& choices) {
   const TurnRule& rule = turn_rule(c);
-  if (rule.face_down || rule.shaking) return list_unusual_go(c, seat, rule, choices);
+  if (rule.face_down || rule.barred != 0) return list_unusual_go(c, seat, rule, choices);
   list_plays(c, seat, c.state.hand[seat].actions, kNoSlot, choices);
   if (c.flow().turn == 0 || !c.book.offers.empty()) list_extras(c, seat, rule, choices);
 }
@@ -145,6 +140,14 @@ void list_go(const Context& c, Seat seat, ChoiceList& choices) {
   if (c.flow().depth == 0) make_plan(c);  // as `run` would, but without the detour
 }
 
+[[gnu::noinline]] void carry_out_other_go(Context& c, Seat seat, Choice choice) {
+  if (choice.kind == ChoiceKind::kDraw) return draw(c, seat, kCardsDrawnInAGo);
+  for (const Offer& offer : c.book.offers) {
+    if (choice.kind == offer.kind) return offer.carry_out(c, seat, choice);
+  }
+  c.tell([&] { return Event{.kind = EventKind::kPassed, .seat = seat}; });
+}
+
 void tell_turn(const Context& c) {
   c.tell([&] {
     return Event{.kind = EventKind::kTurnBegan,
@@ -152,6 +155,8 @@ void tell_turn(const Context& c) {
                  .turn = c.book.round_cards[c.flow().card].turns[c.flow().turn]};
   });
 }
+
+}  // namespace
 
 int missing_in_hand(const Context& c, Seat seat) {
   const PowerSet powers = powers_of(owners_in(c), seat);
@@ -161,25 +166,11 @@ int missing_in_hand(const Context& c, Seat seat) {
   return hand.empty() ? size : size - hand.size();
 }
 
-// V5.3: the first card is the partner's, where any is missing.
-void begin_with_partners_card(const Context& c, Seat seat) {
-  const Seat partner = c.book.partner_of[seat];
-  if (partner != kNoSeat && missing_in_hand(c, seat) > 0) draw_from_partner(c, seat, partner);
-}
+namespace {
 
 void fill_hand(const Context& c, Seat seat) {
   const int wanted = missing_in_hand(c, seat);
   if (wanted > 0) draw(c, seat, wanted);
-}
-
-// M5.6, X18: the wounds of the round before end, and the bullets that made them are shuffled in. A
-// deck that is not shuffled otherwise is shuffled for them, with what else lies on top of it.
-void heal_wounds(const Context& c) {
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    if (c.state.wounds[static_cast<std::size_t>(bandit)] == 0) continue;
-    shuffle_deck(c, seat_of(c, static_cast<Pawn>(bandit)));
-  }
-  c.state.wounds.fill(0);
 }
 
 }  // namespace
@@ -203,40 +194,12 @@ FaceRights face_rights(const Rulebook& book, const RoundPlan& round, int turn,
 }
 
 void carry_out_go(Context& c, Seat seat, Choice choice) {
-  if (choice.kind == ChoiceKind::kDraw) return draw(c, seat, kCardsDrawnInAGo);
-  if (choice.kind == ChoiceKind::kPass)
-    return c.tell([&] { return Event{.kind = EventKind::kPassed, .seat = seat}; });
-  if (choice.kind == ChoiceKind::kFetchIdea) return fetch_idea(c, seat);
-  if (choice.kind == ChoiceKind::kDrink) return drink(c, seat, choice.token());
+  if (choice.kind != ChoiceKind::kPlay) return carry_out_other_go(c, seat, choice);
   play_card(c, seat, choice);
-  const bool earns = c.book.earns_extra_card[static_cast<std::size_t>(index(choice.action()))];
-  if (c.book.earns_any_card[static_cast<std::size_t>(index(choice.action()))] &&
-      turn_rule(c).extra_card) {
-    push(c, {.kind = FrameKind::kPlusCard, .pawn = choice.owner, .detail = seat});
-  }
-  if (earns && !choice.face_down && turn_rule(c).extra_card) {
-    push(c, {.kind = FrameKind::kExtraCard, .pawn = choice.owner, .detail = seat});
-  }
-}
-
-void play_and_resolve(Context& c, Seat seat, Choice choice) {
-  const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
-  const CardSet card = lowest(c.state.hand[seat].actions & fitting);
-  c.state.hand[seat].actions &= ~card;
-  c.state.kept[seat] =
-      static_cast<std::uint8_t>(c.state.kept[seat] - (c.state.kept[seat] != 0 ? 1 : 0));
-  if (choice.action() == Action::kBrilliantIdea) {
-    c.state.idea_in_hand = static_cast<std::uint8_t>(c.state.idea_in_hand & ~(1U << seat));
-  }
-  (c.book.hands.discard_pile ? c.state.discard : c.state.deck)[seat].actions |= card;
-  c.tell([&] {
-    return Event{.kind = EventKind::kReflexPlayed,
-                 .seat = seat,
-                 .pawn = choice.owner,
-                 .card = face_number(c.book.decks[seat], first(card)),
-                 .action = choice.action()};
-  });
-  act_on(c, choice.action(), choice.owner);
+  const EarnedCard earned = c.book.earns[choice.action()];
+  if (earned.question == FrameKind::kGo || !turn_rule(c).ordinary) return;
+  if (choice.face_down && !earned.face_down_too) return;
+  push(c, {.kind = earned.question, .pawn = choice.owner, .detail = seat});
 }
 
 void offer_open_cards(const Context& c, Seat seat, ChoiceList& choices) {
@@ -258,11 +221,11 @@ constinit const Question kGoQuestion{
     .asks = Asks::kSeat,
     .rule = {nullptr, list_go, answer_go},
     .from_hand = true,
+    .may_be_missing = bit(ChoiceKind::kPlay) | bit(ChoiceKind::kDraw),
 };
 
 CardSet cards_of_face(const Context& c, Seat seat, Action action, Pawn owner) {
-  return c.book.decks[seat]
-      .of[slot_of(c.state, seat, owner)][static_cast<std::size_t>(index(action))];
+  return c.book.decks[seat].of[slot_of(c.state, seat, owner)][action];
 }
 
 void play_card(const Context& c, Seat seat, Choice choice) {
@@ -272,10 +235,9 @@ void play_card(const Context& c, Seat seat, Choice choice) {
   FOLSOM_ASSERT(card < kMaxCards && state.plan_size < kMaxPlan);
   state.hand[seat].actions &= ~(CardSet{1} << card);
   state.kept[seat] = static_cast<std::uint8_t>(state.kept[seat] - (state.kept[seat] != 0 ? 1 : 0));
-  if (state.idea_in_hand != 0) [[unlikely]] {
-    const bool idea = choice.face_down || choice.action() == Action::kBrilliantIdea;
-    state.idea_in_hand = static_cast<std::uint8_t>(state.idea_in_hand & ~(unsigned{idea} << seat));
-  }
+  // Any card may be the one that lies face down.
+  if (fetched_in_hand(state) != 0) [[unlikely]]
+    lose_sight(c, seat, choice.face_down ? c.book.decks[seat].possible : CardSet{1} << card);
   state.face_down |= std::uint64_t{choice.face_down} << state.plan_size;
   PlannedCard& planned = state.plan[state.plan_size++];
   planned.seat = seat & 7U;
@@ -296,8 +258,7 @@ void turn_up_round_card(Context& c) {
   flow.card = static_cast<std::uint8_t>(any_of(pool & ~c.state.round_cards_used, *c.rng));
   c.state.round_cards_used |= 1U << flow.card;
   c.state.hit_this_round.fill(0);
-  heal_wounds(c);
-  c.state.last_action = Action::kNone;
+  for (const RoundStart begins : c.book.round_starts) begins(c);
   c.tell([&] {
     return Event{.kind = EventKind::kRoundBegan, .card = flow.card, .count = flow.round};
   });
@@ -305,7 +266,9 @@ void turn_up_round_card(Context& c) {
 }
 
 void fill_hands(Context& c) {
-  for (Seat seat = 0; seat < c.book.seats; ++seat) begin_with_partners_card(c, seat);
+  if (c.book.first_card != nullptr) {
+    for (Seat seat = 0; seat < c.book.seats; ++seat) c.book.first_card(c, seat);
+  }
   for (int n = 0; n < c.book.seats; ++n) fill_hand(c, seat_in_order(c, n));
   next_step(c);
 }
@@ -320,9 +283,9 @@ void make_plan(Context& c) {
   const TurnRule& rule = plan.turns[flow.turn];
   if (flow.go == 0) {
     tell_turn(c);
-    if (rule.secret) {
+    if (rule.question != FrameKind::kGo) {
       flow.go = static_cast<std::uint8_t>(c.book.seats);
-      return push(c, {.kind = FrameKind::kTurmoil});
+      return push(c, {.kind = rule.question});
     }
   }
   const Seat seat = seat_of_go(c.book, rule, flow.first, flow.go++);
@@ -340,7 +303,7 @@ void put_hands_back(Context& c) {
     hand.bullets -= kept.bullets;
     c.state.deck[seat].add(hand);
     hand = kept;
-    c.state.idea_in_hand = 0;
+    fetched_in_hand(c.state) = 0;
     c.tell([&] {
       return Event{.kind = EventKind::kHandReturned,
                    .seat = seat,

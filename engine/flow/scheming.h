@@ -17,10 +17,10 @@ extern const Question kGoQuestion;
 void offer_cards(const Context& c, Seat seat, ChoiceList& choices);
 void offer_open_cards(const Context& c, Seat seat, ChoiceList& choices);
 
-// A card of the hand is resolved at once (M10.3).
-void play_and_resolve(Context& c, Seat seat, Choice choice);
+// How many cards a hand lacks (B2.2).
+int missing_in_hand(const Context& c, Seat seat);
 
-// Plays, draws, passes or drinks, as the choice says.
+// Plays, draws, passes or takes an offer, as the choice says.
 void carry_out_go(Context& c, Seat seat, Choice choice);
 
 // Puts a card of the hand onto the plan.
@@ -37,8 +37,8 @@ struct FaceRights {
 // What it depends on, of a state or of a view.
 struct Owners {
   const std::array<std::array<Pawn, kSlots>, kMaxSeats>& cards_of;
-  const std::array<Seat, kPawns>& seat_of;
-  const std::array<PowerSet, kPawns>& powers;
+  const ByPawn<Seat>& seat_of;
+  const ByPawn<PowerSet>& powers;
 };
 FaceRights face_rights(const Rulebook& book, const RoundPlan& round, int turn,
                        const Owners& owners);

@@ -4,17 +4,16 @@
 
 #include <array>
 
-#include "engine/core/vocabulary.h"
+#include "engine/core/by.h"
 
 namespace folsom {
 
 template <class T>
-using ByPlace = std::array<T, kPlaces>;
-
-template <class T>
 constexpr const T& at(const ByPlace<T>& relation, Place place) {
-  return relation[static_cast<std::size_t>(index(place))];
+  return relation[place];
 }
+
+inline constexpr int kLongestRoofMove = 3;
 
 struct TrainMap {
   ByPlace<PlaceSet> walk{};              // B4.3
@@ -48,15 +47,7 @@ struct TrainMap {
   Place caboose = inside_of(1);
 };
 
-// Whether there is a stagecoach beside the train (H1.7).
-constexpr bool has_stagecoach(const TrainMap& map) {
-  return (map.all & bit(Place::kStagecoachInside)) != 0;
-}
-
 // The locomotive and this many wagons behind it.
 TrainMap lay_train(int wagons);
-
-// The same train with the stagecoach beside one of its cars (H4).
-TrainMap with_stagecoach(TrainMap map, int car);
 
 }  // namespace folsom

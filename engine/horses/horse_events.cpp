@@ -1,12 +1,12 @@
-// The events of Horses & Stagecoach (H10.1 to H10.4). Those of its stations are in scoring.
+#include "engine/horses/horse_events.h"
+
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/loot.h"
-#include "engine/flow/round_end.h"
 #include "engine/horses/horses.h"
+#include "engine/horses/shotgun.h"
 #include "engine/horses/stagecoach.h"
 #include "engine/horses/whiskey.h"
-#include "engine/marshal/prison.h"
 
 namespace folsom {
 namespace {
@@ -62,12 +62,12 @@ void higher_speed(Context& c) {
     }
   }
   roll_back(c);
-  meet(c, static_cast<PawnSet>(swept | bit(Pawn::kShotgun)));
+  meet(c, static_cast<PawnSet>(swept | kRidesTheStagecoach));
 }
 
 void shotguns_rage(Context& c) {
   const int car = c.state.stagecoach;
-  const PlaceSet its_car = with_cell(c, bit(inside_of(car)) | bit(roof_of(car)));
+  const PlaceSet its_car = reached(c, bit(inside_of(car)) | bit(roof_of(car)));
   give_neutral_bullets(
       c, bandits_in(c, bit(Place::kStagecoachInside) | bit(Place::kStagecoachRoof) | its_car));
 }

@@ -1,6 +1,7 @@
 #include "engine/horses/horses.h"
 
 #include "engine/flow/flow.h"
+#include "engine/horses/questions.h"
 
 namespace folsom {
 namespace {
@@ -30,7 +31,7 @@ std::size_t undecided(const Context& c, Seat seat) {
 
 void board(const Context& c, Pawn pawn, int car) {
   ++c.state.horses[static_cast<std::size_t>(car)];
-  c.state.place[static_cast<std::size_t>(index(pawn))] = inside_of(car);
+  c.state.place[pawn] = inside_of(car);
   c.tell([&] { return Event{.kind = EventKind::kBoarded, .pawn = pawn, .to = inside_of(car)}; });
 }
 

@@ -1,7 +1,7 @@
 // Horses, and boarding the train from them (H1.5, H2).
 #pragma once
 
-#include "engine/flow/question.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom {
 
@@ -13,8 +13,6 @@ void choose_first_player_from_rear(Context& c);  // H2.4
 // he boards.
 constexpr std::uint32_t decided(std::size_t slot) { return 1U << slot; }
 constexpr std::uint32_t boards(std::size_t slot) { return 0x10U << slot; }
-
-extern const Question kBoardQuestion;
 
 void move_horse(const Context& c, int from, int to);
 void lose_horse(const Context& c, int car);

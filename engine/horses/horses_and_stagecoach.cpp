@@ -1,21 +1,26 @@
-// Horses & Stagecoach (H1 to H11).
+// The rows of Horses & Stagecoach (H1 to H11).
 #include <algorithm>
 
-#include "engine/base/actions.h"
-#include "engine/base/lawmen.h"
-#include "engine/compile/modules.h"
+#include "engine/core/rulings.h"
+#include "engine/flow/flow.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/round_end.h"
 #include "engine/flow/scheming.h"
+#include "engine/flow/script.h"
+#include "engine/horses/horse_events.h"
+#include "engine/horses/horse_scoring.h"
 #include "engine/horses/horses.h"
+#include "engine/horses/module.h"
+#include "engine/horses/questions.h"
+#include "engine/horses/shotgun.h"
 #include "engine/horses/stagecoach.h"
+#include "engine/horses/stagecoach_map.h"
 #include "engine/horses/whiskey.h"
 
 namespace folsom {
 namespace {
 
 constexpr std::uint8_t kNeutralWithHorses = 16;  // H1.5
-constexpr Token kThirdBox = kFirstTokenOf[index(TokenKind::kStrongbox)] + 2;
 
 void set_horse_frames(Rulebook& book) {
   set_action(book, Action::kRide, FrameKind::kRide);
@@ -23,7 +28,8 @@ void set_horse_frames(Rulebook& book) {
   add_question(book, kBoardQuestion);
   add_question(book, kWhiskeyQuestion);
   add_question(book, kTakeHostageQuestion);
-  add_question(book, kFleeShotgunQuestion);
+  set_refusal(book, ChoiceKind::kDrink, Refusal::kNotThere);
+  set_refusal(book, ChoiceKind::kTakeHostage, Refusal::kNotThere);
 }
 
 void set_horse_events(Rulebook& book) {
@@ -37,9 +43,9 @@ void set_horse_events(Rulebook& book) {
 void add_rides(Rulebook& book) {
   for (int seat = 0; seat < book.seats; ++seat) {
     DeckPlan& deck = book.decks[static_cast<std::size_t>(seat)];
-    const bool lent = book.partner_of[static_cast<std::size_t>(seat)] != kNoSeat;
     deck.add(Action::kRide, 0, 1);
-    if (book.bandits_each == 2 || lent) deck.add(Action::kRide, 1, 1, !lent);
+    const CardSet others = deck.possible >> kPartnerOffset;
+    if (others != 0) deck.add(Action::kRide, 1, 1, (deck.own >> kPartnerOffset) != 0);
   }
 }
 
@@ -48,10 +54,13 @@ void add_stagecoach(Rulebook& book) {
   for (int car = 0; car < book.cars; ++car) {
     book.maps[static_cast<std::size_t>(car)] = with_stagecoach(train, car);
   }
-  book.guarded = bit(kThirdBox);
-  book.punched = static_cast<PawnSet>(book.punched | bit(Pawn::kShotgun));
-  book.meetings.push_back(flee_from_shotgun);
+  add_shotgun(book);
   book.meetings.push_back(find_hostage);
+  book.companions.push_back(with_hostage);
+  book.bandit_terms.push_back(count_ransom);
+  if (!rulings_of(book.setup).stagecoach_shares_loot) {
+    book.loot_not_shared |= bit(Place::kStagecoachInside) | bit(Place::kStagecoachRoof);
+  }
   insert_after(book, lay_out_train, find_passengers);
   insert_before(book, end_round, move_stagecoach);
   insert_before(book, fill_hands, bite);
@@ -64,29 +73,61 @@ void set_out_flasks(Rulebook& book) {
   book.start.value[static_cast<std::size_t>(last(flasks))] = kOldWhiskey;
   book.start.supply |= flasks;
   book.tokens |= flasks;
+  book.used_up = book.not_money = flasks;
+  if (rulings_of(book.setup).opened_flasks_stand_out) book.sides_seen = flasks;
 }
 
-// H1.2: the third strongbox, and who sits on it.
-void set_out_stagecoach(Rulebook& book) {
-  GameState& start = book.start;
-  start.value[kThirdBox] = book.setup.components.strongbox;
-  start.open_secrets |= bit(kThirdBox);
-  start.known_by[kThirdBox] = static_cast<std::uint8_t>((1U << book.seats) - 1);
-  start.loot_at[static_cast<std::size_t>(index(Place::kStagecoachRoof))] = bit(kThirdBox);
-  start.place[static_cast<std::size_t>(index(Pawn::kShotgun))] = Place::kStagecoachRoof;
-  book.tokens |= bit(kThirdBox);
+// The stagecoach, horses and hostages (H1, H4).
+const char* check_stagecoach(const Rulebook& book, const GameState& state) {
+  const bool exists = is_on_map(book, Place::kStagecoachInside);
+  if (state.stagecoach >= (exists ? book.cars : 1)) return "the stagecoach stands beside no car";
+  if (const char* broken = check_shotgun(book, state)) return broken;
+  int horses = count(state.rode_away);
+  for (std::size_t car = 0; car < kMaxCars; ++car) {
+    if (state.horses[car] != 0 && car >= static_cast<std::size_t>(book.cars)) {
+      return "a horse runs beside no car";
+    }
+    horses += state.horses[car];
+  }
+  if ((state.rode_away & ~kAllBandits) != 0) return "somebody left the game who cannot";
+  if (horses > book.bandits) return "there are too many horses";
+  unsigned hostages = state.hostages_left;  // each in one place (H1.4)
+  for (std::size_t i = 0; i < kBandits; ++i) {
+    const Hostage hostage = state.hostage_of[i];
+    if (hostage == Hostage::kNone) continue;
+    if (index(hostage) >= kHostages || state.seat_of[i] == kNoSeat) {
+      return "a hostage is held by nobody";
+    }
+    if ((hostages & bit(hostage)) != 0) return "a hostage is in two places";
+    hostages |= bit(hostage);
+  }
+  return count(hostages) > (exists ? book.bandits - 1 : 0) ? "there are too many hostages"
+                                                           : nullptr;
 }
 
 }  // namespace
 
+void add_cards_of_horses(Rulebook& book) {
+  const auto rule = [&](RoundName name) -> RoundRule& { return book.round_rules[name]; };
+  const auto at_end = [&](RoundName name) -> StationTerm& { return book.station_terms[name]; };
+  book.turns[Turn::kTurmoil] = {.question = FrameKind::kTurmoil};
+  add_question(book, kTurmoilQuestion);
+  rule(RoundName::kMortalBullet).counts_bullets = true;
+  at_end(RoundName::kMortalBullet) = pay_for_bullets;
+  at_end(RoundName::kSharingTheLoot) = share_loot;
+  book.in_running[RoundName::kEscape] = those_who_escaped;
+  book.horses_that_pant = is_for_many(book.setup) ? 2 : 1;
+}
+
+void check_horses(Rulebook& book) { book.invariants.push_back(check_stagecoach); }
+
 void add_horses(Rulebook& book) {
   if (!book.setup.horses) return;
   set_horse_frames(book);
-  book.turns[static_cast<std::size_t>(index(Turn::kStandard))].whiskey = true;
   set_horse_events(book);
   add_rides(book);
-  book.offers.push_back(offer_flasks);
-  book.ride_away[static_cast<std::size_t>(index(RoundName::kEscape))] = true;
+  book.offers.push_back({ChoiceKind::kDrink, offer_flasks, drink});
+  book.round_rules[RoundName::kEscape].ride_away = true;
   insert_after(book, lay_out_train, lay_out_flasks);
   // Whoever placed the bandits before: now they board (H2.1).
   Step* const placing = std::find(book.script.begin(), book.script.end(), turn_up_round_card) - 1;
@@ -101,7 +142,7 @@ void set_out_horses(Rulebook& book) {
   if (!book.setup.horses) return;
   book.start.neutral_bullets = kNeutralWithHorses;
   set_out_flasks(book);
-  if (book.setup.stagecoach) set_out_stagecoach(book);
+  if (book.setup.stagecoach) set_out_shotgun(book);
 }
 
 }  // namespace folsom

@@ -1,8 +1,8 @@
 // Ride (H3): with a horse from beside one's car, up to three cars either way; in one round away
 // (H10.6).
-#include "engine/base/actions.h"
 #include "engine/flow/one_of.h"
 #include "engine/horses/horses.h"
+#include "engine/horses/questions.h"
 
 namespace folsom {
 namespace {

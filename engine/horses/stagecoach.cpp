@@ -3,12 +3,16 @@
 #include "engine/core/subsets.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/one_of.h"
-#include "engine/marshal/prison.h"
+#include "engine/flow/powers.h"
+#include "engine/horses/questions.h"
+#include "engine/horses/shotgun.h"
+#include "engine/horses/stagecoach_map.h"
 
 namespace folsom {
 namespace {
 
-constexpr HostageRule kRules[kHostages] = {
+// What a hostage does to whoever holds him.
+constexpr PowerChange kRules[kHostages] = {
     {bit(Power::kBulletEachRound), false},  // Poodle
     {0, false},                             // Banker
     {bit(Power::kSmallerHand), false},      // Minister
@@ -29,10 +33,9 @@ struct TakeHostage {
 
   static void act(Context& c, Hostage hostage) {
     const Pawn pawn = c.flow().top().pawn;
-    const auto i = static_cast<std::size_t>(index(pawn));
     pop(c);
     c.state.hostages_left = static_cast<HostageSet>(c.state.hostages_left & ~bit(hostage));
-    c.state.hostage_of[i] = hostage;
+    c.state.hostage_of[pawn] = hostage;
     refresh_powers(c, pawn);
     c.tell(
         [&] { return Event{.kind = EventKind::kHostageTaken, .pawn = pawn, .hostage = hostage}; });
@@ -41,8 +44,9 @@ struct TakeHostage {
 
 }  // namespace
 
-const HostageRule& rule_of(Hostage hostage) {
-  return kRules[static_cast<std::size_t>(index(hostage))];
+PowerChange with_hostage(const Rulebook&, const PublicState& state, Pawn bandit) {
+  const Hostage hostage = state.hostage_of[bandit];
+  return hostage == Hostage::kNone ? PowerChange{} : kRules[index(hostage)];
 }
 
 void find_passengers(Context& c) {
@@ -56,14 +60,13 @@ bool roll_back(const Context& c) {
   ++c.state.stagecoach;
   const Place beside = inside_of(c.state.stagecoach);
   c.tell([&] { return Event{.kind = EventKind::kStagecoachMoved, .to = beside}; });
-  const bool on_train = (bit(place_of(c, Pawn::kShotgun)) & c.map().roofs) != 0;
-  if (on_train) relocate(c, Pawn::kShotgun, roof_of(c.state.stagecoach), Manner::kSwept);
+  keep_beside_stagecoach(c);
   return true;
 }
 
 void move_stagecoach(Context& c) {
   next_step(c);
-  if (roll_back(c)) meet(c, bit(Pawn::kShotgun));
+  if (roll_back(c)) meet(c, kRidesTheStagecoach);
 }
 
 PawnSet find_hostage(Context& c, PawnSet moved) {

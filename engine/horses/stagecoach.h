@@ -1,7 +1,7 @@
 // The stagecoach and the hostages in it (H4.7, H4.8, H6).
 #pragma once
 
-#include "engine/flow/question.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom {
 
@@ -14,14 +14,9 @@ bool roll_back(const Context& c);
 
 // H4.7: who comes to be inside it without a hostage takes one.
 PawnSet find_hostage(Context& c, PawnSet moved);
-extern const Question kTakeHostageQuestion;
 
-// What a hostage does to who holds him.
-struct HostageRule {
-  PowerSet gives;
-  bool takes_ability;  // his bandit's own
-};
-const HostageRule& rule_of(Hostage hostage);
+// What a hostage does to what his bandit can do.
+PowerChange with_hostage(const Rulebook& book, const PublicState& state, Pawn bandit);
 
 // A step of the script: a bullet at the start of a round for who holds the Poodle.
 void bite(Context& c);

@@ -6,6 +6,7 @@
 #include "engine/flow/flow.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/scheming.h"
+#include "engine/horses/questions.h"
 
 namespace folsom {
 namespace {
@@ -63,7 +64,7 @@ void lay_out_flasks(Context& c) {
 }
 
 void offer_flasks(const Context& c, Seat seat, const TurnRule& rule, ChoiceList& choices) {
-  if (!rule.whiskey) return;
+  if (!rule.ordinary) return;  // H7.2
   const bool can_play = c.state.hand[seat].actions != 0;
   for (const Pawn pawn : c.state.cards_of[seat]) {
     if (pawn == Pawn::kNone || seat_of(c, pawn) != seat) continue;
@@ -74,7 +75,8 @@ void offer_flasks(const Context& c, Seat seat, const TurnRule& rule, ChoiceList&
   }
 }
 
-void drink(Context& c, Seat seat, Token flask) {
+void drink(Context& c, Seat seat, Choice choice) {
+  const Token flask = choice.token();
   GameState& state = c.state;
   const Pawn pawn = holder_of(c, seat, flask);
   const bool last = (state.half_empty & flask_bit(flask)) != 0;

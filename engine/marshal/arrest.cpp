@@ -1,6 +1,6 @@
 // Arrest (M5.4): a bandit on the Marshal's spot goes to the cell with all he has.
-#include "engine/base/actions.h"
 #include "engine/flow/one_of.h"
+#include "engine/marshal/questions.h"
 
 namespace folsom {
 namespace {

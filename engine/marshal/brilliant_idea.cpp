@@ -1,8 +1,10 @@
-// Brilliant Idea (M3): a copy of the last card, a way out of the cell, or somebody set free.
-#include "engine/base/actions.h"
+#include "engine/marshal/brilliant_idea.h"
+
+#include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/loot.h"
-#include "engine/marshal/prison.h"
+#include "engine/flow/powers.h"
+#include "engine/marshal/questions.h"
 
 namespace folsom {
 namespace {
@@ -23,7 +25,7 @@ void copy(Context& c) {
     return no_effect(c, pawn, Action::kBrilliantIdea, NoEffect::kNothingToCopy);
   }
   c.tell([&] { return Event{.kind = EventKind::kIdeaCopied, .pawn = pawn, .action = action}; });
-  begin(c, {.kind = c.book.action_frame[static_cast<std::size_t>(index(action))], .pawn = pawn});
+  begin(c, {.kind = c.book.action_frame[action], .pawn = pawn});
 }
 
 void list_idea(const Context& c, Seat, ChoiceList& choices) {
@@ -32,7 +34,7 @@ void list_idea(const Context& c, Seat, ChoiceList& choices) {
     for_each(prison(c), [&](int to) { choices.push_back(Choice::go_to(static_cast<Place>(to))); });
     return;
   }
-  if (c.state.prisoner_of[static_cast<std::size_t>(index(pawn))] == Pawn::kNone) {
+  if (c.state.prisoner_of[pawn] == Pawn::kNone) {
     for_each(c.state.prisoners_left, [&](int whose) {
       choices.push_back(Choice::free_prisoner(static_cast<Pawn>(whose)));
     });
@@ -52,7 +54,7 @@ void answer_idea(Context& c, Seat, Choice choice) {
   const Pawn other = choice.pawn();
   if (choice.kind == ChoiceKind::kFreePrisoner) {
     c.state.prisoners_left = static_cast<std::uint8_t>(c.state.prisoners_left & ~bit(other));
-    c.state.prisoner_of[static_cast<std::size_t>(index(pawn))] = other;
+    c.state.prisoner_of[pawn] = other;
     refresh_powers(c, pawn);
     return c.tell(
         [&] { return Event{.kind = EventKind::kPrisonerFreed, .pawn = pawn, .target = other}; });
@@ -95,6 +97,24 @@ void run_hand_over(Context& c) {
   ask(c, seat_of(c, actor(c)));
 }
 
+// M3.1: out of the deck instead of three cards.
+void offer_idea(const Context& c, Seat seat, const TurnRule&, ChoiceList& choices) {
+  const CardSet there = c.state.deck[seat].actions | c.state.discard[seat].actions;
+  if ((there & c.book.decks[seat].fetched) != 0)
+    choices.push_back(Choice::of(ChoiceKind::kFetchIdea));
+}
+
+void fetch_idea(Context& c, Seat seat, Choice) {
+  fetch(c, seat);
+  c.tell([&] {
+    return Event{.kind = EventKind::kIdeaFetched,
+                 .seat = seat,
+                 .card = static_cast<std::uint8_t>(first(c.book.decks[seat].fetched))};
+  });
+}
+
+void forget_card(const Context& c) { c.state.last_action = Action::kNone; }
+
 }  // namespace
 
 constinit const Question kBrilliantIdeaQuestion{
@@ -116,5 +136,32 @@ constinit const Question kHandOverQuestion{
     .rule = {run_hand_over, list_hand_over, answer_hand_over},
     .has_target = true,
 };
+
+void add_idea_cards(DeckPlan& deck) {
+  deck.add(Action::kBrilliantIdea, 0, 1);
+  deck.fetched = deck.of[0][Action::kBrilliantIdea];
+}
+
+void add_brilliant_idea(Rulebook& book) {
+  set_action(book, Action::kBrilliantIdea, FrameKind::kBrilliantIdea);
+  add_question(book, kBrilliantIdeaQuestion);
+  add_question(book, kHandOverQuestion);
+  for (const ChoiceKind kind :
+       {ChoiceKind::kFetchIdea, ChoiceKind::kFreePrisoner, ChoiceKind::kFreeBandit}) {
+    set_refusal(book, kind, Refusal::kNotThere);
+  }
+  book.offers.push_back({ChoiceKind::kFetchIdea, offer_idea, fetch_idea});
+  book.round_starts.push_back(forget_card);
+}
+
+const char* check_ideas(const Rulebook& book, const GameState& state) {
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if ((state.idea_in_hand >> seat & 1U) == 0) continue;
+    if ((state.hand[seat].actions & book.decks[seat].fetched) == 0) {
+      return "a Brilliant Idea was seen in a hand that does not hold it";
+    }
+  }
+  return nullptr;
+}
 
 }  // namespace folsom

@@ -1,15 +1,22 @@
-// Marshal & Prisoners (M1 to M11).
+// The rows of Marshal & Prisoners (M1 to M11).
 #include <algorithm>
 
-#include "engine/base/actions.h"
-#include "engine/base/lawmen.h"
-#include "engine/compile/modules.h"
+#include "engine/core/rulings.h"
+#include "engine/flow/flow.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/round_end.h"
 #include "engine/flow/scheming.h"
+#include "engine/flow/script.h"
 #include "engine/flow/stealing.h"
+#include "engine/marshal/brilliant_idea.h"
+#include "engine/marshal/deadly_fall.h"
+#include "engine/marshal/marshal_fire.h"
+#include "engine/marshal/marshal_scoring.h"
 #include "engine/marshal/marshals_turn.h"
+#include "engine/marshal/module.h"
 #include "engine/marshal/prison.h"
+#include "engine/marshal/questions.h"
+#include "engine/marshal/wounds.h"
 
 namespace folsom {
 namespace {
@@ -28,8 +35,10 @@ void set_marshals_players(Rulebook& book) {
   book.maps[0] = lay_train(book.wagons + 1);
   book.maps[0].all |= bit(Place::kCell);
   book.shot_at = book.punched = static_cast<PawnSet>(kAllBandits | bit(Pawn::kMarshal));
-  book.brawls = bit(Pawn::kMarshal);
-  book.meetings.clear();  // M1.8
+  book.bandit_sides =
+      static_cast<std::uint8_t>(book.bandit_sides & ~(1U << book.side_of[book.marshals_seat]));
+  book.last_purse = true;  // C4
+  book.meetings.clear();   // M1.8
 }
 
 void set_marshals_decks(Rulebook& book) {
@@ -46,33 +55,27 @@ void set_marshals_decks(Rulebook& book) {
     } else {
       deck.add(Action::kRobbery, 0, 2);
       deck.add(Action::kPunch, 0, 1);
-      deck.add(Action::kBrilliantIdea, 0, 1);
+      add_idea_cards(deck);
     }
     book.decks[static_cast<std::size_t>(seat)] = deck;
   }
-  book.earns_any_card[static_cast<std::size_t>(index(Action::kMovePlus))] = true;
-  book.earns_any_card[static_cast<std::size_t>(index(Action::kFloorChangePlus))] = true;
+  for (const Action plus : {Action::kMovePlus, Action::kFloorChangePlus}) {
+    book.earns[plus] = {.question = FrameKind::kPlusCard, .face_down_too = true};
+  }
 }
 
 void set_marshals_frames(Rulebook& book) {
   set_action(book, Action::kMovePlus, FrameKind::kMove);
   set_action(book, Action::kFloorChangePlus, FrameKind::kFloorChange);
-  set_action(book, Action::kBrilliantIdea, FrameKind::kBrilliantIdea);
   set_action(book, Action::kArrest, FrameKind::kArrest);
-  book.fire_of_marshal = FrameKind::kMarshalFire;
   add_question(book, kPlusCardQuestion);
-  add_question(book, kBrilliantIdeaQuestion);
-  add_question(book, kHandOverQuestion);
   add_question(book, kRobSecondQuestion);
   add_question(book, kArrestQuestion);
   add_question(book, kMarshalFireQuestion);
   add_question(book, kReflexesQuestion);
   add_question(book, kMarshalMayMoveQuestion);
-  add_question(book, kThrowOffQuestion);
-  add_question(book, kTakeFlaskQuestion);
-  const auto forbids = [&](Wound wound, Action one) {
-    book.wound_of[static_cast<std::size_t>(index(one))] = bit(wound);
-  };
+  set_refusal(book, ChoiceKind::kShoot, Refusal::kNotATarget);
+  const auto forbids = [&](Wound wound, Action one) { book.wound_of[one] = bit(wound); };
   forbids(Wound::kLostGun, Action::kFire);
   forbids(Wound::kHurtKnee, Action::kFloorChange);
   forbids(Wound::kHurtShoulder, Action::kPunch);
@@ -84,11 +87,118 @@ void set_marshals_rounds(Rulebook& book) {
   set_event(book, RoundName::kReflexes, reflexes);
   set_event(book, RoundName::kAngryMarshal, angry_marshal_fires);
   set_event(book, RoundName::kMarshalsRevenge, marshals_revenge_on_his_car);
-  book.deadly[static_cast<std::size_t>(index(RoundName::kDeadlyFall))] = true;
-  book.keep_hands[static_cast<std::size_t>(index(RoundName::kReflexes))] = true;
+  book.round_rules[RoundName::kReflexes].keep_hands = true;
+  add_deadly_fall(book);
+}
+
+// What voids a card, and what becomes of it.
+NoEffect judge_card(const Context& c, Action action, Frame& frame) {
+  if (!is_bandit(frame.pawn)) {
+    if (action == Action::kFire) frame.kind = FrameKind::kMarshalFire;
+    return NoEffect::kNone;
+  }
+  remember_card(c, action, frame);
+  return is_void_in_cell(c, action, frame.pawn)    ? NoEffect::kInCell
+         : is_void_by_wound(c, action, frame.pawn) ? NoEffect::kWounded
+                                                   : NoEffect::kNone;
+}
+
+void set_card_rules(Rulebook& book) {
+  book.judge_card = judge_card;
+  book.round_starts.push_back(heal_wounds);
+  add_brilliant_idea(book);
+}
+
+void set_companions(Rulebook& book) {
+  book.companions.push_back(with_companion);
+  book.protections.push_back(Power::kProtectedToo);
+  book.after_robbery.push_back(rob_again);
+}
+
+void set_score(Rulebook& book) {
+  book.after_punch.push_back(take_brawler_card);
+  book.bandit_terms.push_back(count_catch);
+  book.in_running[RoundName::kCrimeMustBePunished] = those_at_large;
+  book.victories.push_back(marshal_wins);
+  book.game_ends.push_back(show_goals);
+}
+
+void set_marshals_rulings(Rulebook& book) {
+  const Rulings& rulings = rulings_of(book.setup);
+  book.marshals_targets =
+      rulings.two_bullets_spare_nobody ? marshals_targets : marshals_targets_by_first_rulings;
+  // M2: the cell is inside the prison car.
+  if (rulings.events_reach_the_cell) book.opens_on = bit(inside_of(book.prison));
+  book.opened = bit(Place::kCell);
+  book.loot_not_shared |= bit(Place::kCell);
+}
+
+// Prisoners, posters, guns and goals (M1, M4, M5).
+const char* check_prison(const Rulebook& book, const GameState& state) {
+  unsigned prisoners = state.prisoners_left;
+  const auto add = [&](unsigned some) {
+    const bool doubled = (prisoners & some) != 0;
+    prisoners |= some;
+    return !doubled;
+  };
+  bool single = add(state.prisoners_of_marshal);
+  unsigned in_play = 0;
+  for (std::size_t i = 0; i < kBandits; ++i) {
+    const bool plays = state.seat_of[i] != kNoSeat;
+    if (plays) in_play |= 1U << i;
+    const Pawn companion = state.prisoner_of[i];
+    if (companion != Pawn::kNone) {
+      if (!is_bandit(companion) || !plays) return "a prisoner was freed by nobody";
+      single = add(bit(companion)) && single;
+    }
+    if ((state.wounds[i] >> index(Wound::kGotcha)) != 0) return "a wound that does not last";
+  }
+  if (!single) return "a prisoner is in two places";
+  const bool marshal = book.marshals_seat != kNoSeat;
+  if ((prisoners >> kBandits) != 0) return "a prisoner who is nobody's companion";
+  if (!marshal && prisoners != 0) return "there are too many prisoners";
+  if ((state.posters & ~(marshal ? in_play : 0U)) != 0) return "a poster of nobody";
+  bool more = true;
+  for (const Pawn pawn : state.brawlers) {
+    const bool can = is_bandit(pawn) && (in_play >> index(pawn) & 1U) != 0;
+    if (pawn != Pawn::kNone && !more) return "a Brawler card was taken before its turn";
+    if (pawn != Pawn::kNone && !(marshal && can)) return "a Brawler card of nobody";
+    more = pawn != Pawn::kNone;
+  }
+  unsigned goals = 0;
+  for (const Goal goal : state.goals) {
+    if (!marshal && goal != Goal::kNone) return "a goal without a Marshal";
+    if (!marshal) continue;
+    if (index(goal) >= kGoals || (goals >> index(goal) & 1U) != 0) return "a goal is missing";
+    if (is_warrant(goal) && (in_play >> index(goal) & 1U) == 0) return "a warrant for nobody";
+    goals |= 1U << index(goal);
+  }
+  return (state.goals_shown >> kGoalsInPlay) != 0 ? "a goal was shown that is not there" : nullptr;
+}
+
+const char* check_cylinders(const Rulebook& book, const GameState& state) {
+  int bullets = 0;
+  for (const int left : state.cylinders) {
+    if (left > kBulletsOfACylinder) return "a cylinder holds too many bullets";
+    bullets += left;
+  }
+  for (const Bullets& received : state.received) bullets += received.of(Pawn::kMarshal);
+  const int there_are = book.marshals_seat != kNoSeat ? kCylinders * kBulletsOfACylinder : 0;
+  return bullets == there_are ? nullptr : "the Marshal's bullets are not twelve";
 }
 
 }  // namespace
+
+void add_cards_of_marshal(Rulebook& book) {
+  book.turns[Turn::kShaking] = {
+      .barred = static_cast<ActionSet>(bit(Action::kFire) | bit(Action::kPunch))};  // M6
+}
+
+void check_marshal(Rulebook& book) {
+  for (const Invariant check : {check_cylinders, check_ideas, check_prison}) {
+    book.invariants.push_back(check);
+  }
+}
 
 void add_marshal(Rulebook& book) {
   if (!book.setup.marshal) return;
@@ -96,7 +206,10 @@ void add_marshal(Rulebook& book) {
   set_marshals_decks(book);
   set_marshals_frames(book);
   set_marshals_rounds(book);
-  book.offers.push_back(offer_idea);
+  set_card_rules(book);
+  set_companions(book);
+  set_score(book);
+  set_marshals_rulings(book);
   // M1.5: two of the goals need four bandits.
   const Goal last_goal =
       book.bandits >= kBanditsForHardGoals ? Goal::kArchEnemy : Goal::kThrowAwayTheKey;
@@ -125,7 +238,7 @@ void set_out_marshal(Rulebook& book) {
   if (!book.setup.marshal) return;
   GameState& start = book.start;
   const TokenSet bags = all_of(TokenKind::kMailBag);
-  TokenSet& locomotive = start.loot_at[static_cast<std::size_t>(index(book.maps[0].locomotive))];
+  TokenSet& locomotive = start.loot_at[book.maps[0].locomotive];
   const auto box = static_cast<std::size_t>(first(locomotive));
   start.value[box] = start.known_by[box] = 0;
   start.open_secrets &= ~locomotive;

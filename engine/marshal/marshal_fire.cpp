@@ -1,26 +1,17 @@
-// The Marshal's Fire (M5.5): one bandit, or two with a bullet from each cylinder.
+#include "engine/marshal/marshal_fire.h"
+
 #include "engine/base/actions.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
-#include "engine/marshal/prison.h"
+#include "engine/flow/protection.h"
+#include "engine/marshal/questions.h"
+#include "engine/marshal/wounds.h"
 
 namespace folsom {
 namespace {
 
 bool is_loaded(const Context& c, int cylinder) {
   return c.state.cylinders[static_cast<std::size_t>(cylinder)] > 0;
-}
-
-PawnSet protected_one(const Context& c, PawnSet pool) {
-  PawnSet belle = 0;
-  PawnSet holder = 0;
-  for_each(pool, [&](int pawn) {
-    if (has(c, static_cast<Pawn>(pawn), Power::kProtected))
-      belle = static_cast<PawnSet>(1U << pawn);
-    if (has(c, static_cast<Pawn>(pawn), Power::kProtectedToo))
-      holder = static_cast<PawnSet>(1U << pawn);
-  });
-  return belle != 0 ? belle : holder;
 }
 
 bool can_shoot_two(const Context& c, PawnSet seen) {
@@ -85,7 +76,7 @@ void answer_shots(Context& c, Seat seat, Choice choice) {
   const bool two = (frame.detail & kSecondShot) == 0 && can_shoot_two(c, in_sight(c, frame.pawn));
   // A protected bandit can be one of two targets, but not the only one (M5.5).
   const PawnSet pool = targets(c);
-  const bool owed = two && count(pool) == 2 && protected_one(c, pool) == bit(choice.pawn());
+  const bool owed = two && count(pool) == 2 && most_protected(c, pool) == bit(choice.pawn());
   shoot(c, choice.pawn(), choice.cylinder());
   if (!two) return pop(c);
   frame.target = choice.pawn();
@@ -109,22 +100,6 @@ void run_shots(Context& c) {
   ask(c, seat_of(c, marshal));
 }
 
-// M10.5: who is pushed from the end of the train may fall.
-void run_throw_off(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
-
-void list_throw_off(const Context&, Seat, ChoiceList& choices) {
-  choices.push_back(Choice::of(ChoiceKind::kThrowOff));
-  choices.push_back(Choice::of(ChoiceKind::kDecline));
-}
-
-void answer_throw_off(Context& c, Seat seat, Choice choice) {
-  settle_question(c);
-  const Frame frame = c.flow().top();
-  pop(c);
-  if (choice.kind == ChoiceKind::kThrowOff) return throw_off(c, frame.pawn, frame.target);
-  decline(c, seat, frame.pawn);
-}
-
 }  // namespace
 
 // Of two in sight nobody is protected from two bullets; of more Belle, then the holder of her
@@ -145,16 +120,6 @@ constinit const Question kMarshalFireQuestion{
     .asks = Asks::kPawn,
     .rule = {run_shots, list_shots, answer_shots},
     .detail = Detail::kShots,
-};
-
-constinit const Question kThrowOffQuestion{
-    .kind = FrameKind::kThrowOff,
-    .name = "throw-off",
-    .rules = "M10.5",
-    .phase = Phase::kRobbery,
-    .asks = Asks::kPawn,
-    .rule = {run_throw_off, list_throw_off, answer_throw_off},
-    .has_target = true,
 };
 
 }  // namespace folsom

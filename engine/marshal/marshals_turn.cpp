@@ -2,14 +2,14 @@
 
 #include <utility>
 
-#include "engine/base/actions.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/scheming.h"
 #include "engine/flow/stealing.h"
-#include "engine/marshal/prison.h"
+#include "engine/marshal/marshal_fire.h"
+#include "engine/marshal/questions.h"
 
 namespace folsom {
 namespace {
@@ -31,10 +31,29 @@ void answer_plus_card(Context& c, Seat seat, Choice choice) {
   pop(c);
   if (choice.kind == ChoiceKind::kDecline) return decline(c, seat);
   play_card(c, seat, choice);
-  if (c.book.earns_any_card[static_cast<std::size_t>(index(choice.action()))]) push(c, frame);
+  if (c.book.earns[choice.action()].question == FrameKind::kPlusCard) push(c, frame);
 }
 
 // --- M10.3: after the robbery everybody may play one more card -----------------------------------
+
+// A card of the hand is resolved at once.
+void play_and_resolve(Context& c, Seat seat, Choice choice) {
+  const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
+  const CardSet card = lowest(c.state.hand[seat].actions & fitting);
+  c.state.hand[seat].actions &= ~card;
+  c.state.kept[seat] =
+      static_cast<std::uint8_t>(c.state.kept[seat] - (c.state.kept[seat] != 0 ? 1 : 0));
+  lose_sight(c, seat, card);
+  put_aside(c, seat, card);
+  c.tell([&] {
+    return Event{.kind = EventKind::kReflexPlayed,
+                 .seat = seat,
+                 .pawn = choice.owner,
+                 .card = face_number(c.book.decks[seat], first(card)),
+                 .action = choice.action()};
+  });
+  act_on(c, choice.action(), choice.owner);
+}
 
 void run_reflexes(Context& c) {
   const std::uint8_t n = c.flow().top().detail;
@@ -65,28 +84,6 @@ void answer_may_move(Context& c, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kDecline) return decline(c, seat, Pawn::kMarshal);
   relocate(c, Pawn::kMarshal, choice.place(), Manner::kWalk);
 }
-
-TokenSet flasks_here(const Context& c) {
-  return loot_at(c, place_of(c, Pawn::kMarshal)) & all_of(TokenKind::kFlask);
-}
-
-void run_take_flask(Context& c) {
-  if (flasks_here(c) == 0) return pop(c);
-  ask(c, c.book.marshals_seat);
-}
-
-void list_take_flask(const Context& c, Seat, ChoiceList& choices) {
-  for_each(flasks_here(c),
-           [&](int flask) { choices.push_back(Choice::take(static_cast<Token>(flask))); });
-}
-
-void answer_take_flask(Context& c, Seat, Choice choice) {
-  settle_question(c);
-  pop(c);
-  take(c, Pawn::kMarshal, choice.token());
-}
-
-bool is_present(const Context& c) { return place_of(c, Pawn::kMarshal) != Place::kNowhere; }
 
 // His car, inside and roof; the stagecoach where he is in or on it (X16).
 PlaceSet marshals_car(const Context& c) {
@@ -153,37 +150,8 @@ constinit const Question kMarshalMayMoveQuestion{
     .rule = {run_may_move, list_may_move, answer_may_move},
 };
 
-constinit const Question kTakeFlaskQuestion{
-    .kind = FrameKind::kTakeFlask,
-    .name = "take-flask",
-    .rules = "M10.7",
-    .phase = Phase::kRoundEnd,
-    .asks = Asks::kPawn,
-    .rule = {run_take_flask, list_take_flask, answer_take_flask},
-};
-
-void offer_idea(const Context& c, Seat seat, const TurnRule&, ChoiceList& choices) {
-  const CardSet there = c.state.deck[seat].actions | c.state.discard[seat].actions;
-  if ((there & c.book.decks[seat].idea()) != 0)
-    choices.push_back(Choice::of(ChoiceKind::kFetchIdea));
-}
-
-void fetch_idea(const Context& c, Seat seat) {
-  const CardSet idea = c.book.decks[seat].idea();
-  c.state.deck[seat].actions &= ~idea;
-  c.state.discard[seat].actions &= ~idea;
-  c.state.hand[seat].actions |= idea;
-  c.state.idea_in_hand = static_cast<std::uint8_t>(c.state.idea_in_hand | 1U << seat);
-  shuffle_deck(c, seat);
-  c.tell([&] {
-    return Event{.kind = EventKind::kIdeaFetched,
-                 .seat = seat,
-                 .card = static_cast<std::uint8_t>(first(idea))};
-  });
-}
-
 void safe_place(Context& c) {
-  if (!is_present(c)) return;
+  if (!marshal_is_present(c)) return;
   const PlaceSet car = marshals_car(c);
   TokenSet& inside = loot_at(c, inside_in(car));
   if (inside == 0) return;
@@ -206,21 +174,17 @@ void rumours(Context& c) {
 void reflexes(Context& c) { push(c, {.kind = FrameKind::kReflexes}); }
 
 void angry_marshal_fires(Context& c) {
-  if (!is_present(c)) return;
+  if (!marshal_is_present(c)) return;
   push(c, {.kind = FrameKind::kMarshalMayMove, .pawn = Pawn::kMarshal});
   push(c, {.kind = FrameKind::kMarshalFire, .pawn = Pawn::kMarshal, .detail = kMayDecline});
 }
 
 void marshals_revenge_on_his_car(Context& c) {
-  if (!is_present(c)) return;
-  for_each(bandits_in(c, with_cell(c, marshals_car(c))), [&](int bandit) {
+  if (!marshal_is_present(c)) return;
+  for_each(bandits_in(c, reached(c, marshals_car(c))), [&](int bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
     lose_cheapest_purse(c, pawn, c.book.lost_purse_falls ? place_of(c, pawn) : Place::kNowhere);
   });
-}
-
-void marshal_takes_flask(Context& c) {
-  if (is_present(c)) push(c, {.kind = FrameKind::kTakeFlask, .pawn = Pawn::kMarshal});
 }
 
 }  // namespace folsom

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/flow/flow.h"
-#include "engine/flow/question.h"
 
 namespace folsom {
 
@@ -23,14 +22,13 @@ void put_away_late(Context& c) {
   hands_wait(c) ? c.book.put_away[kNth](c) : next_step(c);
 }
 
-extern const Question kPlusCardQuestion;
-extern const Question kReflexesQuestion;
-extern const Question kMarshalMayMoveQuestion;
-extern const Question kTakeFlaskQuestion;
+// M4: a row of what follows a robbery.
+void rob_again(const Context& c, Pawn pawn);
 
-// M3.1: the Brilliant Idea out of the deck instead of three cards.
-void offer_idea(const Context& c, Seat seat, const TurnRule& rule, ChoiceList& choices);
-void fetch_idea(const Context& c, Seat seat);
+// Whether he is still on the train (M10.5).
+inline bool marshal_is_present(const Context& c) {
+  return place_of(c, Pawn::kMarshal) != Place::kNowhere;
+}
 
 // Rows of the events (M10.1 to M10.3, M10.7).
 void safe_place(Context& c);
@@ -38,6 +36,5 @@ void rumours(Context& c);
 void reflexes(Context& c);
 void angry_marshal_fires(Context& c);
 void marshals_revenge_on_his_car(Context& c);
-void marshal_takes_flask(Context& c);
 
 }  // namespace folsom

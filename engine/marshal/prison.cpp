@@ -1,11 +1,7 @@
 #include "engine/marshal/prison.h"
 
-#include <utility>
-
 #include "engine/core/subsets.h"
 #include "engine/flow/flow.h"
-#include "engine/flow/loot.h"
-#include "engine/horses/stagecoach.h"
 
 namespace folsom {
 namespace {
@@ -51,72 +47,32 @@ void look_at_goal(Context& c) {
   });
 }
 
-void take_brawler_card(const Context& c, Pawn puncher) {
-  for (std::size_t i = 0; i < c.state.brawlers.size(); ++i) {
-    if (c.state.brawlers[i] != Pawn::kNone) continue;
-    c.state.brawlers[i] = puncher;
-    return c.tell([&] {
-      return Event{
-          .kind = EventKind::kBrawlerTaken, .pawn = puncher, .count = static_cast<std::uint8_t>(i)};
-    });
-  }
-}
-
-void throw_off(Context& c, Pawn by, Pawn target) {
-  c.state.fallen = static_cast<PawnSet>(c.state.fallen | bit(target));
-  c.state.place[static_cast<std::size_t>(index(target))] = Place::kNowhere;
-  c.tell([&] { return Event{.kind = EventKind::kThrownOff, .pawn = by, .target = target}; });
-}
-
 PowerSet power_of_companion(const Rulebook& book, Pawn companion, bool own) {
   if (own) return bit(Power::kRobTwice);
-  const PowerSet lent = book.printed_powers[static_cast<std::size_t>(index(companion))];
+  const PowerSet lent = book.printed_powers[companion];
   return (lent & bit(Power::kProtected)) != 0 ? bit(Power::kProtectedToo) : lent;
 }
 
-PowerSet powers_of(const Rulebook& book, Pawn bandit, Hostage hostage, Pawn companion) {
-  PowerSet powers = book.printed_powers[static_cast<std::size_t>(index(bandit))];
-  if (hostage != Hostage::kNone) {
-    if (rule_of(hostage).takes_ability) powers = 0;
-    powers = static_cast<PowerSet>(powers | rule_of(hostage).gives);
-  }
-  if (companion == Pawn::kNone) return powers;
-  return static_cast<PowerSet>(powers | power_of_companion(book, companion, companion == bandit));
+PowerChange with_companion(const Rulebook& book, const PublicState& state, Pawn bandit) {
+  const Pawn companion = state.prisoner_of[bandit];
+  if (companion == Pawn::kNone) return {};
+  return {.gives = power_of_companion(book, companion, companion == bandit)};
 }
 
-void refresh_powers(const Context& c, Pawn bandit) {
-  const auto i = static_cast<std::size_t>(index(bandit));
-  c.state.powers[i] = powers_of(c.book, bandit, c.state.hostage_of[i], c.state.prisoner_of[i]);
+void show_goals(const Context& c) {
+  for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
+    if ((c.state.goals_shown >> i & 1U) != 0) continue;
+    c.tell([&] {
+      return Event{.kind = EventKind::kGoalShown,
+                   .count = static_cast<std::uint8_t>(i),
+                   .goal = c.state.goals[i]};
+    });
+  }
+  c.state.goals_shown = (1U << kGoalsInPlay) - 1;
 }
 
-void wound(const Context& c, Pawn bandit, Wound wound) {
-  GameState& state = c.state;
-  const auto i = static_cast<std::size_t>(index(bandit));
-  switch (wound) {
-    case Wound::kLostGun:
-    case Wound::kHurtKnee:
-    case Wound::kHurtShoulder:
-      state.wounds[i] = static_cast<std::uint8_t>(state.wounds[i] | bit(wound));
-      break;
-    case Wound::kGotcha: {
-      const Pawn companion = std::exchange(state.prisoner_of[i], Pawn::kNone);
-      if (companion == Pawn::kNone) break;
-      state.prisoners_of_marshal =
-          static_cast<std::uint8_t>(state.prisoners_of_marshal | bit(companion));
-      refresh_powers(c, bandit);
-      c.tell([&] {
-        return Event{.kind = EventKind::kPrisonerLost, .pawn = bandit, .target = companion};
-      });
-      break;
-    }
-    case Wound::kDropTheBag: {
-      const TokenSet bags = state.loot_of[i] & all_of(TokenKind::kMailBag);
-      if (bags != 0) give(c, bandit, Pawn::kMarshal, static_cast<Token>(any_of(bags, *c.rng)));
-      break;
-    }
-    case Wound::kGolden:
-      break;
-  }
+PawnSet those_at_large(const GameState& state) {
+  return static_cast<PawnSet>(kAllBandits & ~bandits_in(state.place, bit(Place::kCell)));
 }
 
 }  // namespace folsom

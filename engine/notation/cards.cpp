@@ -7,7 +7,7 @@
 namespace folsom::notation {
 
 bool has_face(const Rulebook& book, Seat seat, Action action, std::size_t slot) {
-  return book.decks[seat].of[slot][static_cast<std::size_t>(index(action))] != 0;
+  return book.decks[seat].of[slot][action] != 0;
 }
 
 bool is_plain(const Rulebook& book, Seat seat, const CardFace& face) {

@@ -43,7 +43,7 @@ Content content_of(ChoiceKind kind) {
       return Content::kSource;
     case ChoiceKind::kTake:
     case ChoiceKind::kDrink:
-    case ChoiceKind::kKnockFlask:
+    case ChoiceKind::kKnockToken:
       return Content::kToken;
     case ChoiceKind::kKnockLoose:
       return Content::kTokenKind;

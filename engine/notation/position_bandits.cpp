@@ -5,7 +5,7 @@
 //   hits ghost 2           where it is not what others received of his
 #include <fmt/core.h>
 
-#include "engine/marshal/prison.h"
+#include "engine/flow/powers.h"
 #include "engine/notation/position_bullets.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
@@ -49,14 +49,12 @@ bool read_powers(const Reading& reading, const Entry& entry) {
   return true;
 }
 
-std::array<PowerSet, kPawns> usual_powers(const Rulebook& book, const GameState& state,
-                                          Phase phase) {
-  std::array<PowerSet, kPawns> powers = book.start.powers;
+ByPawn<PowerSet> usual_powers(const Rulebook& book, const GameState& state, Phase phase) {
+  ByPawn<PowerSet> powers = book.start.powers;
   for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
     const bool equipped = state.seat_of[bandit] != kNoSeat && phase != Phase::kDraft;
     if (!equipped) continue;
-    powers[bandit] = powers_of(book, static_cast<Pawn>(bandit), state.hostage_of[bandit],
-                               state.prisoner_of[bandit]);
+    powers[bandit] = powers_of(book, state, static_cast<Pawn>(bandit));
   }
   return powers;
 }

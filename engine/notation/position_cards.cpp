@@ -33,7 +33,7 @@ struct Copies {
 };
 
 Copies copies_of(const Rulebook& book, Seat seat, const CardFace& face) {
-  const CardSet here = book.decks[seat].of[face.slot][static_cast<std::size_t>(index(face.action))];
+  const CardSet here = book.decks[seat].of[face.slot][face.action];
   const Seat partner = book.partner_of[seat];
   if (partner == kNoSeat || face.slot == 0) return {seat, here, 0};
   return {partner, in_partners_numbers(here), kPartnerOffset};
@@ -318,7 +318,7 @@ class CardsReader {
     const auto& turns = reading_.book.round_cards[state_.flow.card].turns;
     int goes = 0;
     for (std::size_t i = state_.flow.turn; i < turns.size(); ++i) {
-      const TurnRule& rule = reading_.book.turns[static_cast<std::size_t>(index(turns[i]))];
+      const TurnRule& rule = reading_.book.turns[turns[i]];
       goes += rule.goes * reading_.book.bandits_each;
     }
     return goes;

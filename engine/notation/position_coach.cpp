@@ -11,6 +11,7 @@
 //   fallen: doc, marshal     thrown off the train
 #include <fmt/core.h>
 
+#include "engine/horses/stagecoach_map.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
 

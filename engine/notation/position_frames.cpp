@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "engine/base/actions.h"
 #include "engine/flow/flow.h"
 #include "engine/horses/whiskey.h"
+#include "engine/marshal/marshal_fire.h"
 #include "engine/notation/words.h"
 
 namespace folsom::notation {

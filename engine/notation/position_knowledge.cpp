@@ -37,7 +37,7 @@ Knowledge usual_knowledge(const Rulebook& book, const GameState& state, Phase ph
     std::fill_n(usual.known_by.begin(), book.purses, std::uint8_t{0});
     usual.open_secrets &= ~all_of(TokenKind::kPurse);
   }
-  const TokenSet opened = TokenSet{state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+  const TokenSet opened = turned_over(state);
   for (std::size_t looter = 0; looter < kLooters; ++looter) {
     const TokenSet held = state.loot_of[looter];
     const TokenSet purses = held & all_of(TokenKind::kPurse);

@@ -19,7 +19,7 @@ namespace {
 
 const TurnRule& turn_rule(const Rulebook& book, const Flow& flow) {
   const Turn turn = book.round_cards[flow.card].turns[flow.turn];
-  return book.turns[static_cast<std::size_t>(index(turn))];
+  return book.turns[turn];
 }
 
 // The first go of a seat in the turn that is being played, from 1; 0: it has none.
@@ -102,7 +102,7 @@ class MomentReader {
         return reading_.refuse(Cursor(*now).where(),
                                fmt::format("Expected one of {}.", all_words<FrameKind>()));
       }
-      if (reading_.book.frames[static_cast<std::size_t>(index(*kind))].run == nullptr) {
+      if (reading_.book.frames[*kind].run == nullptr) {
         return reading_.refuse(Cursor(*now).where(), "This is never asked in this game.");
       }
       reading_.phase = question_of(lowest_kind(*kind)).phase;

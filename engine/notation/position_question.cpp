@@ -10,6 +10,7 @@
 #include <bit>
 
 #include "engine/flow/flow.h"
+#include "engine/flow/sealed_cards.h"
 #include "engine/horses/horses.h"
 #include "engine/notation/cards.h"
 #include "engine/notation/choice_reader.h"
@@ -18,7 +19,6 @@
 #include "engine/notation/position_frames.h"
 #include "engine/notation/position_parts.h"
 #include "engine/notation/words.h"
-#include "engine/variants/keeping.h"
 
 namespace folsom::notation {
 namespace {
@@ -57,8 +57,7 @@ class QuestionReader {
       const Where& where = items.where();
       Frame frame;
       if (!read_frame(reading_, items, frame)) return false;
-      if (!can_wait(frame.kind) ||
-          reading_.book.frames[static_cast<std::size_t>(index(frame.kind))].run == nullptr) {
+      if (!can_wait(frame.kind) || reading_.book.frames[frame.kind].run == nullptr) {
         return reading_.refuse(where, "This never waits for another question in this game.");
       }
       if (waiting.size() + 1 == kMaxFrames)
@@ -96,7 +95,7 @@ class QuestionReader {
       return true;  // the script itself asks for it
     }
     if (frame.kind == FrameKind::kTurmoil &&
-        !reading_.book.round_plans[flow_.card].turns[flow_.turn].secret) {
+        reading_.book.round_plans[flow_.card].turns[flow_.turn].question == FrameKind::kGo) {
       return reading_.refuse(where, "This turn is no turmoil.");
     }
     flow_.frames[flow_.depth++] = frame;
@@ -288,8 +287,7 @@ class QuestionReader {
     if (!choice) return reading_.complaint.refuse(choice.error());
     const Context context{reading_.book, reading_.state, nullptr, nullptr};
     ChoiceList choices;
-    reading_.book.frames[static_cast<std::size_t>(index(FrameKind::kTurmoil))].list(context, seat,
-                                                                                    choices);
+    reading_.book.frames[FrameKind::kTurmoil].list(context, seat, choices);
     if (std::find(choices.begin(), choices.end(), *choice) == choices.end()) {
       return reading_.refuse(where, "This seat cannot choose that.");
     }

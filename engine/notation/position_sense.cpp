@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "engine/flow/flow.h"
+#include "engine/horses/stagecoach_map.h"
 #include "engine/notation/position_parts.h"
 
 namespace folsom::notation {
@@ -97,7 +98,7 @@ class SenseChecker {
     }
     for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
       const int struck = state_.hit_this_round[seat];
-      if (struck > 0 && (plan() == nullptr || !plan()->mortal)) {
+      if (struck > 0 && (plan() == nullptr || !plan()->counts_bullets)) {
         return "bullets are counted only in a round of mortal-bullet";
       }
       if (struck > state_.received[seat].size()) return "more bullets struck than were received";
@@ -109,7 +110,7 @@ class SenseChecker {
     if (state_.rode_away != 0 && (plan() == nullptr || !plan()->ride_away)) {
       return "one rides away only in the round of escape";
     }
-    if (state_.fallen != 0 && (plan() == nullptr || !plan()->deadly)) {
+    if (state_.fallen != 0 && (plan() == nullptr || plan()->can_fall == 0)) {
       return "one falls only in the round of deadly-fall";
     }
     return (state_.rode_away & state_.fallen) == 0 ? nullptr : "one leaves the train once";
@@ -122,12 +123,12 @@ class SenseChecker {
     TokenSet somewhere = 0;
     for (const TokenSet heap : state_.loot_at) somewhere |= heap;
     for (const TokenSet heap : state_.loot_of) somewhere |= heap;
-    const TokenSet opened = TokenSet{state_.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+    const TokenSet opened = turned_over(state_);
     return (opened & ~somewhere) == 0 ? nullptr : "a half-empty flask is somewhere";
   }
 
   const char* knowledge() const {
-    const TokenSet opened = TokenSet{state_.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
+    const TokenSet opened = turned_over(state_);
     if ((opened & ~state_.open_secrets) != 0) return "everybody knows a half-empty flask";
     for (std::size_t looter = 0; looter < kLooters; ++looter) {
       bool knows = true;

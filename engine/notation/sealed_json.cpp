@@ -3,12 +3,12 @@
 #include <bit>
 #include <nlohmann/json.hpp>
 
+#include "engine/flow/sealed_cards.h"
 #include "engine/horses/horses.h"
 #include "engine/notation/board_json.h"
 #include "engine/notation/choice_reader.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/words.h"
-#include "engine/variants/keeping.h"
 
 namespace folsom::notation {
 namespace {

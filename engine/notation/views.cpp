@@ -6,6 +6,7 @@
 #include "engine/flow/flow.h"
 #include "engine/flow/scheming.h"
 #include "engine/horses/horses.h"
+#include "engine/horses/stagecoach_map.h"
 #include "engine/notation/board_json.h"
 #include "engine/notation/json_text.h"
 #include "engine/notation/sealed_json.h"
@@ -265,7 +266,7 @@ class ViewWriter {
   // Whether bullets of this round are counted (H10.7).
   bool mortal(const View& view) const {
     const std::size_t card = view.flow.card;
-    return book_.round_plans[card < book_.round_cards.size() ? card : 0].mortal;
+    return book_.round_plans[card < book_.round_cards.size() ? card : 0].counts_bullets;
   }
 
   // Most events change no player: then none is looked at more closely.

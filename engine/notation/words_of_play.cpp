@@ -35,7 +35,7 @@ struct Table<ChoiceKind> {
       {ChoiceKind::kShoot, "shoot"},
       {ChoiceKind::kThrowOff, "throw-off"},
       {ChoiceKind::kPickPawn, "pick-pawn"},
-      {ChoiceKind::kKnockFlask, "knock-flask"},
+      {ChoiceKind::kKnockToken, "knock-flask"},
   };
 };
 

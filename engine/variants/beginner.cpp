@@ -1,5 +1,5 @@
 // The beginner game (V1): no abilities, or no events, or neither.
-#include "engine/compile/modules.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 

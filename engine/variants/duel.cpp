@@ -1,9 +1,10 @@
 // Two players, first edition (V4): two bandits each, picked in turn, with the expert variant and
 // without a Gunslinger.
-#include "engine/compile/modules.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/opening.h"
+#include "engine/flow/script.h"
 #include "engine/variants/pairs_of_bandits.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 namespace {
@@ -73,6 +74,7 @@ void add_duel(Rulebook& book) {
   deal_pairs(book, 4);
   insert_before(book, equip_bandits, book.setup.first_teams ? give_first_teams : start_draft);
   add_question(book, kPickBanditQuestion);
+  set_refusal(book, ChoiceKind::kPickPawn, Refusal::kNotThere);
   add_secret_start(book);
   add_expert(book);
   book.hands.hide_any_card = false;

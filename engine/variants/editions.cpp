@@ -1,5 +1,5 @@
 // Where the two editions differ (docs/rules/editions.md, E1 and E2; the others choose modules).
-#include "engine/compile/modules.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 

@@ -1,8 +1,9 @@
 // The expert variant (V2): a discard pile, cards kept in hand, a deck that is not shuffled.
-#include "engine/compile/modules.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/scheming.h"
+#include "engine/flow/script.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 namespace {
@@ -10,9 +11,7 @@ namespace {
 void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
   Pile& hand = c.state.hand[seat];
   hand.actions &= ~pile.actions;
-  if ((pile.actions & c.book.decks[seat].idea()) != 0) {
-    c.state.idea_in_hand = static_cast<std::uint8_t>(c.state.idea_in_hand & ~(1U << seat));
-  }
+  lose_sight(c, seat, pile.actions);
   hand.bullets -= pile.bullets;
   c.state.discard[seat].add(pile);
   if (hand.bullets.empty()) c.state.seen_in_hand[seat] = Bullets{};
@@ -123,6 +122,7 @@ void add_expert(Rulebook& book) {
   book.hands.discard_pile = true;
   replace_step(book, put_hands_back, ask_what_to_keep);
   add_question(book, kKeepCardsQuestion);
+  set_refusal(book, ChoiceKind::kDiscard, Refusal::kCardNotInHand);
   if (book.setup.edition == Edition::kFirst) {
     insert_before(book, make_plan, ask_for_bullets);
     add_question(book, kDiscardBulletsQuestion);

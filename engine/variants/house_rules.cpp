@@ -2,7 +2,7 @@
 // narrator (V6.2) is a matter of telling.
 #include <utility>
 
-#include "engine/compile/modules.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 

@@ -1,18 +1,81 @@
-// Keep symbols on round cards (V6.4). The expert variant keeps cards in its own way (V2.7).
+// Keep symbols on round cards (V6.4): a card of the hand stays for the next round. The expert
+// variant keeps cards in its own way (V2.7).
 #include <algorithm>
 
-#include "engine/compile/modules.h"
+#include "engine/flow/flow.h"
 #include "engine/flow/scheming.h"
-#include "engine/variants/keeping.h"
+#include "engine/flow/script.h"
+#include "engine/flow/sealed_cards.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
+namespace {
+
+int symbols(const Context& c) { return c.book.round_plans[c.flow().card].keep; }
+
+void run_keep_some(Context& c) { ask_everybody(c); }
+
+// Card by card, until there are as many as symbols or the player has enough.
+void list_keep_some(const Context& c, Seat seat, ChoiceList& choices) {
+  const Pile kept = unseal_kept(c.state.sealed[seat]);
+  const Pile& hand = c.state.hand[seat];
+  for_each_face(c, seat, hand.actions & ~kept.actions, [&](Action action, Pawn owner, bool held) {
+    if (held) choices.push_back(Choice::keep(action, owner));
+  });
+  const Bullets bullets = hand.bullets - kept.bullets;
+  for (int rank = 0; rank < bullets.size();) {
+    const BulletSource source = bullets.nth(rank);
+    choices.push_back(Choice::keep_bullet(source));
+    rank += bullets.of(source);
+  }
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_keep_some(Context& c, Seat seat, Choice choice) {
+  Pile kept = unseal_kept(c.state.sealed[seat]);
+  if (choice.kind == ChoiceKind::kKeep) {
+    const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
+    kept.actions |= lowest(c.state.hand[seat].actions & fitting & ~kept.actions);
+  } else if (choice.kind == ChoiceKind::kKeepBullet) {
+    kept.bullets.add(choice.pawn());
+  }
+  const std::uint32_t told = answer_as_faces(c.book.decks[seat], seal_kept(kept));
+  if (choice.kind != ChoiceKind::kDecline && kept.size() < symbols(c)) {
+    c.state.sealed[seat] = seal_kept(kept);
+    return c.tell([&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = told}; });
+  }
+  // The next step of the script opens the answers.
+  if (seal(c, seat, seal_kept(kept), told)) pop(c);
+}
+
+void ask_what_stays(Context& c) {
+  next_step(c);
+  // After the last planning there is no next round to keep cards for.
+  if (symbols(c) > 0 && c.flow().round < kRounds) push(c, {.kind = FrameKind::kKeepSome});
+}
+
+}  // namespace
+
+constinit const Question kKeepSomeQuestion{
+    .kind = FrameKind::kKeepSome,
+    .name = "keep-some",
+    .rules = "V6.4",
+    .phase = Phase::kPlanned,
+    .asks = Asks::kEverybody,
+    .rule = {run_keep_some, list_keep_some, answer_keep_some},
+    .from_hand = true,
+    .may_be_missing = bit(ChoiceKind::kKeep) | bit(ChoiceKind::kKeepBullet),
+};
 
 void add_keep_symbols(Rulebook& book) {
   const auto has_symbol = [](const RoundCard& card) { return card.keep > 0; };
   const auto& cards = book.round_cards;
-  if (book.hands.discard_pile || std::none_of(cards.begin(), cards.end(), has_symbol)) return;
+  const bool hands_go_back = has_step(book, put_hands_back);
+  if (!hands_go_back || std::none_of(cards.begin(), cards.end(), has_symbol)) return;
   insert_before(book, put_hands_back, ask_what_stays);
   add_question(book, kKeepSomeQuestion);
+  set_refusal(book, ChoiceKind::kKeep, Refusal::kCardNotInHand);
+  set_refusal(book, ChoiceKind::kKeepBullet, Refusal::kCardNotInHand);
 }
 
 }  // namespace folsom

@@ -2,10 +2,11 @@
 
 #include <utility>
 
-#include "engine/compile/modules.h"
-#include "engine/compile/rulings.h"
+#include "engine/core/rulings.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/opening.h"
+#include "engine/flow/script.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 namespace {
@@ -99,6 +100,7 @@ void deal_pairs(Rulebook& book, int wagons) {
 void add_secret_start(Rulebook& book) {
   replace_step(book, place_bandits, ask_for_starts);
   add_question(book, kSecretStartQuestion);
+  set_refusal(book, ChoiceKind::kPickPawn, Refusal::kNotThere);
   if (!rulings_of(book.setup).marshal_card_is_chosen) return;
   insert_before(book, ask_for_starts, ask_for_marshal_cards);
   add_question(book, kSetAsideQuestion);

@@ -1,15 +1,42 @@
 // Teams of two players (V5). Partners sit side by side: A has the even seat, B the next one.
-#include "engine/compile/modules.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/scheming.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
+namespace {
+
+// V5.3: the first card is the partner's, where any is missing.
+void draw_from_partner(const Context& c, Seat seat) {
+  const Seat partner = c.book.partner_of[seat];
+  if (missing_in_hand(c, seat) <= 0) return;
+  Pile card = take_next(c, seat, partner);
+  if (card.empty()) return;
+  card.actions = in_partners_numbers(card.actions);
+  c.state.hand[seat].add(card);
+  c.tell([&] {
+    return Event{.kind = EventKind::kDrewFromPartner,
+                 .seat = seat,
+                 .target_seat = partner,
+                 .count = 1,
+                 .pile = {as_faces(c.book.decks[seat], card.actions), card.bullets}};
+  });
+}
+
+}  // namespace
 
 void add_teams(Rulebook& book) {
   const int seats = book.seats;
   book.sides = seats / 2;
+  book.first_card = draw_from_partner;
   for (int seat = 0; seat < seats; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
     book.side_of[i] = static_cast<std::uint8_t>(seat / 2);
     book.partner_of[i] = static_cast<Seat>(seat % 2 == 0 ? seat + 1 : seat - 1);
+    if (!book.setup.bandits.empty()) {
+      book.start.cards_of[i][1] = book.setup.bandits[book.partner_of[i]];
+    }
     // V5.2: only an A is ever first player.
     book.next_first[i] = seat % 2 == 0 ? static_cast<Seat>((seat + 2) % seats) : kNoSeat;
     // V5.6: on a switching turn B goes before A, and teams go to the right.

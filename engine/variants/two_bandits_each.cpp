@@ -1,10 +1,11 @@
 // Two bandits a player (V3): the draft of teams, the secret card, the extra card after a Fire.
-#include "engine/compile/modules.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/scheming.h"
+#include "engine/flow/script.h"
 #include "engine/variants/pairs_of_bandits.h"
+#include "engine/variants/variants.h"
 
 namespace folsom {
 namespace {
@@ -171,11 +172,13 @@ void add_two_bandits_each(Rulebook& book) {
   deal_pairs(book, book.seats + 1);
   insert_before(book, equip_bandits, form_teams);
   add_question(book, kPickTeamQuestion);
+  set_refusal(book, ChoiceKind::kPickPawn, Refusal::kNotThere);
   add_secret_start(book);
   insert_before(book, fill_hands, ask_for_secret_cards);
   add_question(book, kSecretCardQuestion);
+  set_refusal(book, ChoiceKind::kPickCard, Refusal::kCardNotInHand);
   add_question(book, kExtraCardQuestion);
-  book.earns_extra_card[static_cast<std::size_t>(index(Action::kFire))] = true;
+  book.earns[Action::kFire] = {.question = FrameKind::kExtraCard};
   book.hands.size = 7;  // the secret card and six more
 }
 

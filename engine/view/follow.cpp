@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/flow/decks.h"
-#include "engine/marshal/prison.h"
+#include "engine/flow/powers.h"
 #include "engine/view/view.h"
 
 namespace folsom {
@@ -252,10 +252,7 @@ class Follower {
     pile.bullets -= cards.bullets;
   }
 
-  void refresh_powers(Pawn bandit) {
-    of(view_.powers, bandit) =
-        powers_of(book_, bandit, of(view_.hostage_of, bandit), of(view_.prisoner_of, bandit));
-  }
+  void refresh_powers(Pawn bandit) { of(view_.powers, bandit) = powers_of(book_, view_, bandit); }
 
   void begin_round(const Event& e) {
     Flow& flow = view_.flow;
@@ -271,7 +268,8 @@ class Follower {
   // Where all play at once, everybody's go begins with the turn (H8.2).
   std::uint8_t first_goes() const {
     const RoundPlan& plan = book_.round_plans[view_.flow.card];
-    return plan.turns[view_.flow.turn].secret ? static_cast<std::uint8_t>(book_.seats) : 1;
+    const bool at_once = plan.turns[view_.flow.turn].question != FrameKind::kGo;
+    return at_once ? static_cast<std::uint8_t>(book_.seats) : 1;
   }
 
   void remember_action(const Event& e) {
@@ -294,7 +292,7 @@ class Follower {
     view_.idea_in_hand = static_cast<std::uint8_t>(view_.idea_in_hand & ~(1U << seat));
   }
   bool holds_idea(Seat seat, CardSet cards) const {
-    return (cards & book_.decks[seat].idea()) != 0;
+    return (cards & book_.decks[seat].fetched) != 0;
   }
 
   // Out of the deck, or of the discard pile where it lies there; then the deck is shuffled (M3.1).
@@ -445,7 +443,7 @@ class Follower {
 
   void receive(Seat seat, BulletSource source) {
     view_.received[seat].add(source);
-    if (book_.round_plans[view_.flow.card].mortal) ++view_.hit_this_round[seat];
+    if (book_.round_plans[view_.flow.card].counts_bullets) ++view_.hit_this_round[seat];
     ++view_.deck_size[seat];
     if (!book_.hands.shuffle_every_round) {
       TopBullet& top = view_.top_bullets[view_.top_bullets_size++];

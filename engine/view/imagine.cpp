@@ -2,7 +2,7 @@
 // random among the places where it can be.
 #include "engine/flow/decks.h"
 #include "engine/flow/game.h"
-#include "engine/variants/keeping.h"
+#include "engine/flow/sealed_cards.h"
 #include "engine/view/view.h"
 
 namespace folsom {
@@ -205,7 +205,7 @@ class Imagination {
       take_faces(seat, state_.hand[seat], view_.own_hand);
     } else if ((view_.idea_in_hand >> seat & 1U) != 0) {
       // It was seen to come into the hand, and not to leave it.
-      state_.hand[seat].actions = pool_.actions & book_.decks[seat].idea();
+      state_.hand[seat].actions = pool_.actions & book_.decks[seat].fetched;
       pool_.actions &= ~state_.hand[seat].actions;
     }
   }

@@ -1,7 +1,7 @@
 #include "engine/view/view.h"
 
 #include "engine/flow/decks.h"
-#include "engine/variants/keeping.h"
+#include "engine/flow/sealed_cards.h"
 
 namespace folsom {
 namespace {

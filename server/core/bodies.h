@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/compile/modules.h"
+#include "engine/compile/setups.h"
 #include "engine/core/setup.h"
 #include "engine/flow/rulebook.h"
 #include "server/core/ids.h"

@@ -8,7 +8,7 @@
 #include "engine/core/bits.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/game.h"
-#include "engine/variants/keeping.h"
+#include "engine/flow/sealed_cards.h"
 
 namespace folsom::leak {
 namespace {
@@ -234,8 +234,8 @@ class OtherWorld {
     std::uint32_t last = 0;
     for (std::uint32_t slot = 0; slot < kSlots; ++slot) {
       const Pawn pawn = state_.cards_of[seat][slot];
-      if (pawn == Pawn::kNone || state_.seat_of[static_cast<std::size_t>(index(pawn))] != seat ||
-          state_.place[static_cast<std::size_t>(index(pawn))] != Place::kNowhere) {
+      if (pawn == Pawn::kNone || state_.seat_of[pawn] != seat ||
+          state_.place[pawn] != Place::kNowhere) {
         continue;
       }
       last = 0x11U << slot;

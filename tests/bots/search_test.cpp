@@ -183,10 +183,10 @@ TEST(Evaluation, LikesMoney) {
       state.flow.card = 0;
       const Pawn rich = state.cards_of[book.marshals_seat == 0 ? 1 : 0][0];
       if (!is_bandit(rich)) continue;  // not drafted yet
-      const std::size_t side = book.side_of[state.seat_of[static_cast<std::size_t>(index(rich))]];
+      const std::size_t side = book.side_of[state.seat_of[rich]];
       const Outcome before = outcome_of(book, state);
       GameState richer = state;
-      richer.cash[static_cast<std::size_t>(index(rich))] += 1000;
+      richer.cash[rich] += 1000;
       const Outcome after = outcome_of(book, richer);
       EXPECT_GT(after.wins[side], before.wins[side]);
       EXPECT_GT(after.money[side], before.money[side]);

@@ -397,8 +397,7 @@ class Falls {
     const Frame& frame = state.flow.top();
     const bool goes_on = frame.kind == FrameKind::kPunchTo || frame.kind == FrameKind::kCatchPurse;
     if (!goes_on || frame.target != event.pawn) return;
-    const TokenSet left =
-        state.loot_of[static_cast<std::size_t>(index(event.pawn))] & all_of(TokenKind::kPurse);
+    const TokenSet left = state.loot_of[event.pawn] & all_of(TokenKind::kPurse);
     if (left == 0 || kind_of(event.token) != TokenKind::kPurse) return;
     const double chance = 1.0 / (count(left) + 1);
     lowest_.add(event.other == kNoToken, chance);

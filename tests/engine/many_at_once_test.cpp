@@ -28,7 +28,7 @@ GameState with_shotgun_on_roof(const Rulebook& book, Rng& rng) {
     apply(book, state, seat, choices[0], rng);
   }
   state.stagecoach = 1;
-  state.place[static_cast<std::size_t>(index(Pawn::kShotgun))] = roof_of(1);
+  state.place[Pawn::kShotgun] = roof_of(1);
   return state;
 }
 

@@ -194,7 +194,7 @@ TEST(Refusals, NotThere) {
   const GameState robbery = moment_of(FrameKind::kRobbery);
   EXPECT_EQ(why_not(robbery, Choice::take(kNoToken)), Refusal::kNotThere);
   const Pawn other = robbery.flow.top().pawn == Pawn::kDoc ? Pawn::kGhost : Pawn::kDoc;
-  const TokenSet loot = robbery.loot_of[static_cast<std::size_t>(index(other))];
+  const TokenSet loot = robbery.loot_of[other];
   if (loot != 0) {
     EXPECT_EQ(why_not(robbery, Choice::take(static_cast<Token>(first(loot)))), Refusal::kNotThere);
   }

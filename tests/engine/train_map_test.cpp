@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/horses/stagecoach_map.h"
+
 namespace folsom {
 namespace {
 

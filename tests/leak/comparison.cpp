@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "engine/core/bits.h"
-#include "engine/variants/keeping.h"
+#include "engine/flow/sealed_cards.h"
 
 namespace folsom::leak {
 
@@ -36,9 +36,8 @@ bool is_sealed(FrameKind kind) {
 // H2.3: whether the choice is about the first of a player's two riders.
 bool has_another_rider(const GameState& state, Seat seat, const Choice& choice) {
   const Pawn second = state.cards_of[seat][1];
-  return second != Pawn::kNone && second != choice.pawn() &&
-         state.seat_of[static_cast<std::size_t>(index(second))] == seat &&
-         state.place[static_cast<std::size_t>(index(second))] == Place::kNowhere;
+  return second != Pawn::kNone && second != choice.pawn() && state.seat_of[second] == seat &&
+         state.place[second] == Place::kNowhere;
 }
 
 // Whether a choice only marks a card and leaves the question open.

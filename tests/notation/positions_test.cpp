@@ -24,7 +24,7 @@ std::string three(std::string_view more) { return std::string(kThree) + std::str
 Token token(std::string_view text) { return *token_from_word(text); }
 
 TokenSet loot_at(const GameState& state, std::string_view place) {
-  return state.loot_at[static_cast<std::size_t>(index(*place_from_word(place)))];
+  return state.loot_at[*place_from_word(place)];
 }
 
 // --- what goes without saying -------------------------------------------------------------------
@@ -35,14 +35,14 @@ TEST(Positions, TheLeastThatCanBeWritten) {
   EXPECT_EQ(book.round_cards[state.flow.card].name, RoundName::kBridge);
   EXPECT_EQ(state.flow.top().kind, FrameKind::kGo);
   EXPECT_EQ(asked(state), 1U);
-  EXPECT_EQ(state.place[static_cast<std::size_t>(index(Pawn::kMarshal))], inside_of(0));
+  EXPECT_EQ(state.place[Pawn::kMarshal], inside_of(0));
   EXPECT_EQ(loot_at(state, "loco"), bit(token("strongbox0")));
   EXPECT_EQ(state.waiting, bit(token("strongbox1")));
   EXPECT_EQ(count(state.supply), 18 + 6);
   EXPECT_EQ(state.deck[0].size(), 10);
   EXPECT_EQ(state.bullets_left[0], kBulletsOfABandit);
   EXPECT_EQ(state.neutral_bullets, 13);
-  EXPECT_EQ(state.powers[static_cast<std::size_t>(index(Pawn::kBelle))], bit(Power::kProtected));
+  EXPECT_EQ(state.powers[Pawn::kBelle], bit(Power::kProtected));
 }
 
 TEST(Positions, TokensGetNumbersInTheOrderOfTheText) {
@@ -95,8 +95,8 @@ TEST(Positions, CardsNotMentionedAreInTheDeck) {
   EXPECT_EQ(state.plan[1].card, 5);
   EXPECT_EQ(state.hand[0].actions, 0b1110U);
   EXPECT_EQ(state.deck[0].actions, 0b11'1101'0000U);
-  EXPECT_EQ(state.bullets_left[static_cast<std::size_t>(index(Pawn::kDoc))], 4);
-  EXPECT_EQ(state.hits[static_cast<std::size_t>(index(Pawn::kDoc))], 2);
+  EXPECT_EQ(state.bullets_left[Pawn::kDoc], 4);
+  EXPECT_EQ(state.hits[Pawn::kDoc], 2);
   EXPECT_EQ(state.received[0].of(Pawn::kDoc), 2);
   EXPECT_EQ(state.received[0].of(kNeutral), 1);
   EXPECT_EQ(state.neutral_bullets, 12);
@@ -146,7 +146,7 @@ TEST(Positions, EmptyPlacesMayBeDrawn) {
 TEST(Positions, ReadingPlaysOnToTheNextDecision) {
   const GameState state = read(three("phase robbery\nplan: ghost fire, belle move\n")).state;
   EXPECT_EQ(state.received[1].of(Pawn::kGhost), 1);  // his one target was shot
-  EXPECT_EQ(state.place[static_cast<std::size_t>(index(Pawn::kBelle))], inside_of(2));
+  EXPECT_EQ(state.place[Pawn::kBelle], inside_of(2));
   EXPECT_EQ(state.flow.round, 2);  // and nothing was left to decide in that round
 }
 
@@ -192,7 +192,7 @@ TEST(Positions, PowersAndHitsThatAreNotTheUsual) {
       "hits ghost 1\n");
   const auto [setup, book, state] = read(text);
   EXPECT_EQ(state.powers[0], bit(Power::kPush) | bit(Power::kProtected));
-  EXPECT_EQ(state.powers[static_cast<std::size_t>(index(Pawn::kBelle))], 0);
+  EXPECT_EQ(state.powers[Pawn::kBelle], 0);
   EXPECT_EQ(state.hits[0], 1);
   const std::string written = to_text(book, state);
   for (const char* const line :

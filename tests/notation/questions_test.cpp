@@ -86,9 +86,7 @@ std::string wrong_seats(const Rulebook& book, const GameState& state, const Ques
       return count(all) == 1 && pawn == Pawn::kNone ? "" : "not one seat for itself";
     case Asks::kPawn:
       if (index(pawn) >= kPawns) return "no pawn acts";
-      return all == 1U << state.seat_of[static_cast<std::size_t>(index(pawn))]
-                 ? ""
-                 : "not whoever plays the pawn";
+      return all == 1U << state.seat_of[pawn] ? "" : "not whoever plays the pawn";
     case Asks::kEverybody:
       return count(all) == book.seats && pawn == Pawn::kNone ? "" : "not everybody";
     case Asks::kRiders:

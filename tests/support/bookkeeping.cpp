@@ -113,8 +113,7 @@ class Count : Counting {
     // H5.1: while he sits on it nobody takes it.
     const bool guarded =
         has_stagecoach(setup_) && place_of(Pawn::kShotgun) == Place::kStagecoachRoof;
-    const TokenSet on_roof =
-        state_.loot_at[static_cast<std::size_t>(index(Place::kStagecoachRoof))];
+    const TokenSet on_roof = state_.loot_at[Place::kStagecoachRoof];
     if (guarded && !is_in(on_roof, 27)) return "Shotgun let the strongbox go";
     return lost <= most_that_can_be_lost() ? nullptr : "a purse is missing";
   }

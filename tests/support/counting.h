@@ -64,7 +64,7 @@ class Counting {
     return has_stagecoach(setup_) &&
            (place == Place::kStagecoachInside || place == Place::kStagecoachRoof);
   }
-  Place place_of(Pawn pawn) const { return state_.place[static_cast<std::size_t>(index(pawn))]; }
+  Place place_of(Pawn pawn) const { return state_.place[pawn]; }
   Seat seat_of(int pawn) const { return state_.seat_of[static_cast<std::size_t>(pawn)]; }
   bool is_gone(Pawn pawn) const {
     return ((state_.rode_away | state_.fallen) >> index(pawn) & 1) != 0;

@@ -134,7 +134,7 @@ void Fingerprint::add(const GameState& state) {
 }
 
 void Fingerprint::add_expansions(const GameState& state) {
-  add(state.loot_of[static_cast<std::size_t>(index(Pawn::kMarshal))]);
+  add(state.loot_of[Pawn::kMarshal]);
   add_all(state.hostage_of);
   add_all(std::initializer_list<unsigned>{state.hostages_left, state.half_empty, state.stagecoach});
   add_all(state.horses);

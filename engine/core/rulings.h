@@ -2,12 +2,12 @@
 // number that a setup names, while the rulebook is compiled.
 #pragma once
 
-#include "engine/flow/rulebook.h"
+#include "engine/core/setup.h"
 
 namespace folsom {
 
 struct Rulings {
-  MarshalsTargets marshals_targets;          // M5.5, X9
+  bool two_bullets_spare_nobody = true;      // M5.5, X9
   bool events_reach_the_cell = true;         // M2
   bool opened_flasks_stand_out = true;       // B4.10
   bool stagecoach_shares_loot = false;       // H10.5

@@ -1,0 +1,19 @@
+// The events of the base game (B6).
+#pragma once
+
+#include "engine/flow/question.h"
+
+namespace folsom {
+
+void angry_marshal(Context& c);
+void swivel_arm(Context& c);
+void braking(Context& c);
+void take_it_all(Context& c);
+void passengers_rebellion(Context& c);
+void pickpocketing(Context& c);
+void marshals_revenge(Context& c);
+void hostage_conductor(Context& c);
+
+extern const Question kPickpocketQuestion;
+
+}  // namespace folsom

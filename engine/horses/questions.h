@@ -1,0 +1,15 @@
+// The questions of Horses & Stagecoach; each stands beside its rule.
+#pragma once
+
+#include "engine/flow/question.h"
+
+namespace folsom {
+
+extern const Question kBoardQuestion;
+extern const Question kTurmoilQuestion;
+extern const Question kWhiskeyQuestion;
+extern const Question kRideQuestion;
+extern const Question kTakeHostageQuestion;
+extern const Question kFleeShotgunQuestion;
+
+}  // namespace folsom

@@ -1,0 +1,19 @@
+// Shotgun (H5): he guards his strongbox, hurts who comes onto his roof and who walks across it, and
+// goes with the stagecoach.
+#pragma once
+
+#include "engine/flow/flow.h"
+
+namespace folsom {
+
+// Who moves when the stagecoach does.
+inline constexpr PawnSet kRidesTheStagecoach = bit(Pawn::kShotgun);
+
+void add_shotgun(Rulebook& book);
+void set_out_shotgun(Rulebook& book);
+const char* check_shotgun(const Rulebook& book, const GameState& state);
+
+// H4.8: where he is on the train he stays beside the stagecoach.
+void keep_beside_stagecoach(const Context& c);
+
+}  // namespace folsom

@@ -1,0 +1,59 @@
+#include "engine/marshal/deadly_fall.h"
+
+#include "engine/flow/flow.h"
+#include "engine/marshal/questions.h"
+
+namespace folsom {
+namespace {
+
+void throw_off(Context& c, Pawn by, Pawn target) {
+  c.state.fallen = static_cast<PawnSet>(c.state.fallen | bit(target));
+  c.state.place[target] = Place::kNowhere;
+  c.tell([&] { return Event{.kind = EventKind::kThrownOff, .pawn = by, .target = target}; });
+}
+
+// Along the roofs, from the first or the last car.
+bool is_pushed_over_the_end(Context& c, Pawn shooter, Pawn target) {
+  const Place stood = place_of(c, target);
+  const bool at_end = stood == roof_of(0) || stood == roof_of(c.book.cars - 1);
+  const bool along_roofs = (bit(place_of(c, shooter)) & c.map().roofs & ~bit(stood)) != 0;
+  if (!at_end || !along_roofs) return false;
+  push(c, {.kind = FrameKind::kThrowOff, .pawn = shooter, .target = target});
+  return true;
+}
+
+void run_throw_off(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
+
+void list_throw_off(const Context&, Seat, ChoiceList& choices) {
+  choices.push_back(Choice::of(ChoiceKind::kThrowOff));
+  choices.push_back(Choice::of(ChoiceKind::kDecline));
+}
+
+void answer_throw_off(Context& c, Seat seat, Choice choice) {
+  settle_question(c);
+  const Frame frame = c.flow().top();
+  pop(c);
+  if (choice.kind == ChoiceKind::kThrowOff) return throw_off(c, frame.pawn, frame.target);
+  decline(c, seat, frame.pawn);
+}
+
+}  // namespace
+
+void add_deadly_fall(Rulebook& book) {
+  book.round_rules[RoundName::kDeadlyFall].can_fall =
+      static_cast<PawnSet>(kAllBandits | bit(Pawn::kMarshal));
+  book.falling = {throw_off, is_pushed_over_the_end};
+  add_question(book, kThrowOffQuestion);
+}
+
+constinit const Question kThrowOffQuestion{
+    .kind = FrameKind::kThrowOff,
+    .name = "throw-off",
+    .rules = "M10.5",
+    .phase = Phase::kRobbery,
+    .asks = Asks::kPawn,
+    .rule = {run_throw_off, list_throw_off, answer_throw_off},
+    .has_target = true,
+};
+
+}  // namespace folsom

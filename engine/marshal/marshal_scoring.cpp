@@ -1,0 +1,117 @@
+#include "engine/marshal/marshal_scoring.h"
+
+#include <algorithm>
+
+#include "engine/flow/flow.h"
+#include "engine/flow/scoring.h"
+
+namespace folsom {
+namespace {
+
+constexpr int kPosterPrize = 500;
+constexpr int kPrisonerPrize = 200;
+constexpr int kBrawlerPrize[] = {800, 500, 300};
+
+// C8
+GoalScore judge(const Rulebook& book, const GameState& state, Goal goal) {
+  const auto at_least = [&](int has, int wanted) {
+    return GoalScore{goal, has, wanted, has >= wanted};
+  };
+  const Bullets& his = state.received[book.marshals_seat];
+  int most_on_him = 0;
+  int most_of_his = 0;
+  int hit = 0;
+  TokenSet held = 0;
+  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
+    held |= state.loot_of[bandit];
+    if (state.seat_of[bandit] == kNoSeat) continue;
+    const int received = state.received[state.seat_of[bandit]].of(Pawn::kMarshal);
+    most_on_him = std::max(most_on_him, his.of(static_cast<Pawn>(bandit)));
+    most_of_his = std::max(most_of_his, received);
+    hit += received > 0 ? 1 : 0;
+  }
+  const auto empty = std::count(state.cylinders.begin(), state.cylinders.end(), 0);
+  const int brawlers_left =
+      static_cast<int>(std::count(state.brawlers.begin(), state.brawlers.end(), Pawn::kNone));
+  switch (goal) {
+    case Goal::kFewScratches:
+      return at_least(brawlers_left, 1);
+    case Goal::kDodgingBullets:
+      return {goal, most_on_him, 2, most_on_him <= 2};
+    case Goal::kGoldenBullet:
+      return at_least(static_cast<int>(empty), 1);
+    case Goal::kTheMail:
+      return at_least(count(all_of(TokenKind::kMailBag) & ~held), 1);
+    case Goal::kThrowAwayTheKey:
+      return at_least(count(state.prisoners_left) + count(state.prisoners_of_marshal), 2);
+    case Goal::kFullOfLead:
+      return at_least(hit, book.bandits);
+    case Goal::kArchEnemy:
+      return at_least(most_of_his, 4);
+    case Goal::kNone:
+      return {};
+  }
+  const bool taken = (state.posters >> index(goal) & 1U) != 0;
+  return at_least(taken ? 1 : 0, 1);
+}
+
+constexpr int kGoalsToWin = 4;
+
+void judge_marshal(const Rulebook& book, const GameState& state, Score& score) {
+  int reached = 0;
+  for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
+    score.goals[i] = judge(book, state, state.goals[i]);
+    reached += score.goals[i].reached ? 1 : 0;
+  }
+  const bool fell = (state.fallen & bit(Pawn::kMarshal)) != 0;
+  score.marshal_wins = reached >= kGoalsToWin && !fell;
+}
+
+// M8.1, M10.4: he wins alone, or with the poorest bandit.
+void win_with_goals(const Rulebook& book, const GameState& state, Score& score) {
+  SideScore* poorest = nullptr;
+  bool tied = false;
+  for (int side = 0; side < book.sides; ++side) {
+    SideScore& one = score.sides[static_cast<std::size_t>(side)];
+    one.wins = side == book.side_of[book.marshals_seat];
+    if (one.wins || one.barred) continue;
+    if (poorest != nullptr && one.total > poorest->total) continue;
+    tied = poorest != nullptr && one.total == poorest->total;
+    poorest = &one;
+  }
+  if (book.round_cards[state.flow.card].name == RoundName::kGuiltyPlea && poorest != nullptr &&
+      !tied)
+    poorest->wins = true;
+}
+
+}  // namespace
+
+void take_brawler_card(const Context& c, Pawn puncher, Pawn target) {
+  if (target != Pawn::kMarshal) return;
+  for (std::size_t i = 0; i < c.state.brawlers.size(); ++i) {
+    if (c.state.brawlers[i] != Pawn::kNone) continue;
+    c.state.brawlers[i] = puncher;
+    return c.tell([&] {
+      return Event{
+          .kind = EventKind::kBrawlerTaken, .pawn = puncher, .count = static_cast<std::uint8_t>(i)};
+    });
+  }
+}
+
+void count_catch(const Rulebook&, const GameState& state, std::size_t bandit, SideScore& side) {
+  side.mail_bags += worth(state, state.loot_of[bandit] & all_of(TokenKind::kMailBag));
+  side.posters += (state.posters >> bandit & 1U) == 0 ? kPosterPrize : 0;
+  side.prisoners += state.prisoner_of[bandit] != Pawn::kNone ? kPrisonerPrize : 0;
+  for (std::size_t i = 0; i < state.brawlers.size(); ++i) {
+    const bool his = index(state.brawlers[i]) == static_cast<int>(bandit);
+    side.brawlers += his ? kBrawlerPrize[i] : 0;
+  }
+}
+
+bool marshal_wins(const Rulebook& book, const GameState& state, Score& score) {
+  judge_marshal(book, state, score);
+  if (score.marshal_wins) win_with_goals(book, state, score);
+  return score.marshal_wins;
+}
+
+}  // namespace folsom
