@@ -158,7 +158,7 @@ test("cards are put away together, taken back together, and a reload in between 
   visit,
   serve,
 }) => {
-  const slow = await serve({ bot_pace_ms: 4000 });
+  const slow = await serve({ bot_pace_ms: 9000 }); // where nothing is planned, a third of it
   const page = await visit({ at: "/", server: slow, in_time: true });
   const table = await make_game(page, { setup: { ...short_game, expert: true } });
   await page.goto(`/t/${table}`);
@@ -192,6 +192,8 @@ test("cards are put away together, taken back together, and a reload in between 
     "discard",
     "decline",
   ]);
+  await expect(marks).toHaveCount(0); // the last of them is answered, too
+  await expect(page.getByRole("button", { name: say("board.toast.take-back") })).toBeVisible();
   expect(traffic.replies().every(({ ok }) => ok)).toBe(true);
   await page.keyboard.press("z");
   await expect(marks).toHaveCount(all);
@@ -295,7 +297,7 @@ test("an explanation comes to a mouse that rests, covers nothing one decides by,
 
 test("how a card is read is said once to who touches", async ({ visit }) => {
   const page = await visit({ at: "/", size: "phone" });
-  const table = await make_game(page);
+  const table = await make_game(page, { bandit: "doc" }); // Ghost is told when his switch is gone
   await page.goto(`/t/${table}`);
   const hold = page.getByText(say("board.hand.hold"));
   for (let choices = 0; choices < 3 && (await hold.count()) === 0; choices += 1) {
