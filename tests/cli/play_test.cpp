@@ -158,7 +158,6 @@ TEST(Play, GoesOnWhenTheGameCannotBeSaved) {
 TEST(Play, TakesWordsAndRefusesNonsense) {
   const Ran ran = play({"--bandits", "doc", "--seed", "words", "--save", home() / "words.folsom"},
                        "draw\nhop\n99\n?\nr\nl\nu\n");
-  EXPECT_TRUE(contains(ran.out, " 3 cards.")) << ran.out;
   EXPECT_EQ(count(ran.out, "Please press one of the keys"), 2);
   EXPECT_TRUE(contains(ran.out, "Starts each round with seven cards in hand"));
   EXPECT_TRUE(contains(ran.out, "(B3.1"));
@@ -242,10 +241,12 @@ TEST(Play, OthersCardsAreNotTold) {
       play({"--bandits", "belle,doc,tuco,ghost", "--seats", "human,greedy,greedy,greedy", "--seed",
             "quiet", "--save", home() / "quiet.folsom"},
            many("1", 300));
+  // What a turn was spent on names no card; what is drawn is told by nobody else.
   for (const std::string& line : lines_of(ran.out)) {
-    const std::size_t draws = line.find(" draws ");
-    if (draws == std::string::npos || line.starts_with("Belle")) continue;
-    EXPECT_TRUE(contains(line, " card")) << line;
+    if (!contains(line, " draw")) continue;
+    for (const char* card : {"a Move", "a Robbery", "a Punch", "a Floor change", "a bullet"}) {
+      EXPECT_FALSE(contains(line, card)) << line;
+    }
   }
 }
 
@@ -306,7 +307,8 @@ TEST(Play, TheMarshalsGoalsAreForHisEyes) {
   EXPECT_TRUE(contains(own, "Your goals ")) << own;
   EXPECT_TRUE(contains(own, "4 hidden")) << own;
   const std::string other = game("greedy,human,greedy", "other.folsom");
-  EXPECT_TRUE(contains(other, "The Marshal looks at his next goal.")) << other;
+  EXPECT_TRUE(contains(own, "One of his two cylinders must be")) << own;
+  EXPECT_FALSE(contains(other, "One of his two cylinders must be")) << other;
   EXPECT_FALSE(contains(other, "Arrest Belle")) << other;
   EXPECT_TRUE(contains(other, "  Hidden goal")) << other;
 }
