@@ -14,7 +14,9 @@ namespace folsom {
 // One sentence: a message of words/xx/story.json, without "story." and without its way.
 struct Said {
   std::string key;
-  int way = 0;  // counts on and on: a language takes it modulo the ways it has
+  int way = kOnlyWay;  // counts on and on: a language takes it modulo the ways it has
+
+  static constexpr int kOnlyWay = -1;  // where there is but one in every language
 
   bool operator==(const Said&) const = default;
 };

@@ -26,6 +26,10 @@ void begin_turn(Memory& memory, const Event& event, const PublicState& /*before*
   memory.drinking = false;
 }
 
+void end_turn(Memory& memory, const Event& /*event*/, const PublicState& /*before*/) {
+  memory.turn.reset();
+}
+
 void begin_robbery(Memory& memory, const Event& /*event*/, const PublicState& /*before*/) {
   memory.turn.reset();
   memory.event.reset();
@@ -125,6 +129,8 @@ constexpr Row kRows[] = {
     {EventKind::kDrewFromPartner, remember_go},
     {EventKind::kPlayed, remember_go},
     {EventKind::kPassed, remember_go},
+    {EventKind::kHandReturned, end_turn},
+    {EventKind::kHandKept, end_turn},
     {EventKind::kRobberyBegan, begin_robbery},
     {EventKind::kCardTurnedUp, remember_card},
     {EventKind::kReflexPlayed, remember_card},

@@ -55,7 +55,7 @@ constexpr RoundName kInForceAllRound[] = {
 // What happens at a round's end, as a scene, and what that means.
 void tell_event(const Telling& telling, RoundName name, Line& line) {
   line.said.push_back(telling.say(joined("event.", word(name))));
-  line.said.push_back(telling.say("does"));
+  line.said.push_back({"does"});
   line.names.round = name;
 }
 
@@ -63,8 +63,7 @@ Line round_heading(const Telling& telling) {
   const RoundName name = telling.book.round_cards[telling.event.card].name;
   // Cards are named for their events: where these are left out nothing is said of them.
   const bool events = telling.book.setup.events;
-  Line line = plain(telling, events ? "round.title" : "round.plain");
-  line.heading = true;
+  Line line{.said = {{events ? "round.title" : "round.plain"}}, .heading = true};
   line.said.push_back(telling.say("round.scene." + std::to_string(telling.event.count)));
   const bool in_force = std::find(std::begin(kInForceAllRound), std::end(kInForceAllRound), name) !=
                         std::end(kInForceAllRound);
@@ -76,17 +75,17 @@ Line round_heading(const Telling& telling) {
 }
 
 Line event_heading(const Telling& telling) {
-  Line line{.said = {telling.say("name")}, .heading = true};
+  Line line{.said = {Said{"name"}}, .heading = true};
   tell_event(telling, telling.event.round_name, line);
   return line;
 }
 
 Line robbery_heading(const Telling& telling) {
-  return {.said = {telling.say("robbery.title"), telling.say("robbery.detail")}, .heading = true};
+  return {.said = {Said{"robbery.title"}, telling.say("robbery.detail")}, .heading = true};
 }
 
 Line goal_told(const Telling& telling, Goal goal) {
-  Line line{.said = {telling.say("goal-shown.end"), telling.say("does")}};
+  Line line{.said = {telling.say("goal-shown.end"), Said{"does"}}};
   line.names.goal = goal;
   return line;
 }
@@ -94,8 +93,7 @@ Line goal_told(const Telling& telling, Goal goal) {
 // The end, and what was turned over when the train arrived.
 std::vector<Line> end_of_story(const Telling& telling) {
   std::vector<Line> lines{
-      {.said = {telling.say(std::string(kEndOfStory)), telling.say("over.detail")},
-       .heading = true}};
+      {.said = {Said{std::string(kEndOfStory)}, Said{"over.detail"}}, .heading = true}};
   for (std::size_t holder = 0; holder < telling.memory.shown.size(); ++holder) {
     if (telling.memory.shown[holder].empty()) continue;
     Line& line = lines.emplace_back(Line{.said = {telling.say("shown")}});
@@ -123,11 +121,6 @@ std::vector<Line> discarded(const Telling& telling) {
   Line line = plain(telling, pile.actions != 0 ? "discarded.cards" : "discarded.bullets");
   line.names.count = pile.size();
   return {line};
-}
-
-std::vector<Line> kept(const Telling& telling) {
-  if (telling.event.count == 0) return {};
-  return {plain(telling, "kept")};
 }
 
 // The plan says it where a story begins in the middle of a round.
@@ -213,7 +206,7 @@ std::vector<Line> horse_moved(const Telling& telling) {
 
 Line hostage_taken(const Telling& telling) {
   Line line = plain(telling, "hostage-taken");
-  line.said.push_back(telling.say("ransom"));
+  line.said.push_back({"ransom"});
   line.names.hostage = telling.event.hostage;
   return line;
 }
@@ -222,7 +215,7 @@ Line hostage_taken(const Telling& telling) {
 std::vector<Line> goal_shown(const Telling& telling) {
   if (telling.memory.event != RoundName::kRumours) return {};
   Line line = plain(telling, "goal-shown.rumour");
-  line.said.push_back(telling.say("does"));
+  line.said.push_back({"does"});
   line.names.goal = telling.event.goal;
   return {line};
 }
@@ -237,7 +230,7 @@ Line brawler_taken(const Telling& telling) {
 
 Line marshal_shot(const Telling& telling) {
   Line line = plain(telling, "marshal-shot");
-  line.said.push_back(telling.say("wound"));
+  line.said.push_back({"wound"});
   line.names.wound = telling.event.wound;
   return line;
 }
@@ -245,6 +238,13 @@ Line marshal_shot(const Telling& telling) {
 std::vector<Line> turn_ended(const Telling& telling) {
   if (!telling.memory.turn) return {};
   return {turn_told(telling)};
+}
+
+// Hands are put away when the last turn is over.
+std::vector<Line> kept(const Telling& telling) {
+  std::vector<Line> lines = turn_ended(telling);
+  if (telling.event.count > 0) lines.push_back(plain(telling, "kept"));
+  return lines;
 }
 
 std::vector<Line> robbery_began(const Telling& telling) {

@@ -28,12 +28,16 @@ std::uint32_t hash_of(std::string_view text) {
   return value ^ value >> 12U;
 }
 
+int first_way(std::string_view commitment, std::string_view key) {
+  const std::string both = std::string(commitment).append(" ").append(key);
+  return static_cast<int>(hash_of(both) % kBeginnings);
+}
+
 // With which way a game begins is chance; from there all have their turn before one comes again.
 std::vector<Line> Teller::tell(const Rulebook& book, const Event& event, const PublicState& before,
                                const PublicState& after) {
   const auto say = [&](const std::string& key) -> Said {
-    const std::uint32_t hash = hash_of(commitment_ + " " + key);
-    return {key, static_cast<int>(hash % kBeginnings) + times_said(memory_, hash)++};
+    return {key, first_way(commitment_, key) + times_said(memory_, hash_of(key))++};
   };
   const Event open = redact(event, kSpectator);
   std::vector<Line> lines = lines_of({book, open, memory_, before, after, say});
@@ -49,7 +53,7 @@ void name_what_is_known(Line& line, const Event& event) {
   if (line.names.token == event.token && event.token != kNoToken) line.names.value = event.value;
   if (event.kind == EventKind::kGoalSeen && event.goal != Goal::kNone) {
     line.names.goal = event.goal;
-    line.said = {{"goal-seen.known", line.said.front().way}, {"does", 0}};
+    line.said = {{"goal-seen.known", line.said.front().way}, {"does"}};
   }
 }
 

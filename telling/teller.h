@@ -17,6 +17,9 @@ namespace folsom {
 // Spreads neighboring texts over all values.
 std::uint32_t hash_of(std::string_view text);
 
+// The way in which a game with this commitment first says something.
+int first_way(std::string_view commitment, std::string_view key);
+
 class Teller {
  public:
   // The commitment is the one to the game's seed: it decides with which ways a game begins.

@@ -1,4 +1,4 @@
-// What people and things are called, in the words of names.json; web/story/names.ts does the same
+// What people and things are called, in the words of names.json; web/game/names.ts does the same
 // for the page. Names of pawns, seats and places come in the forms that languages need.
 #pragma once
 

@@ -1,5 +1,7 @@
 #include "wording/passage.h"
 
+#include <algorithm>
+
 #include "engine/horses/whiskey.h"
 #include "engine/notation/words.h"
 
@@ -124,7 +126,7 @@ class Named {
 std::string sentence(const Words& words, const Said& said, const Arguments& arguments) {
   std::string key = "story." + said.key;
   if (const int ways = words.ways_of(key); ways > 0) {
-    key += "." + std::to_string(said.way % ways + 1);
+    key += "." + std::to_string(std::max(said.way, 0) % ways + 1);
   }
   return with_capitals(words, words.say(key, arguments));
 }

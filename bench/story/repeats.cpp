@@ -61,7 +61,8 @@ class Reader {
  private:
   void read(const Said& said) {
     const int ways = std::max(1, words_.ways_of("story." + said.key));
-    const bool is_new = read_.insert(said.key + "." + std::to_string(said.way % ways)).second;
+    const bool is_new =
+        read_.insert(said.key + "." + std::to_string(std::max(said.way, 0) % ways)).second;
     Counted& of_key = figures_.by_key[said.key];
     for (Counted* counted : {&figures_.all, &of_key}) {
       ++counted->sentences;

@@ -52,7 +52,7 @@ std::vector<Event> told(std::span<const Event> events, Seat viewer) {
   std::vector<Event> all;
   for (const Event& event : events) {
     const Event told = viewer == kOpenEyes ? event : redact(event, viewer);
-    if (told.kind != EventKind::kNothing && told.kind != EventKind::kRest) all.push_back(told);
+    if (is_written(told)) all.push_back(told);
   }
   return all;
 }

@@ -21,6 +21,11 @@ void write_ask(notation::JsonWriter& json, std::uint32_t decision, const ChoiceL
 // stay the same for the whole game.
 void write_facts(notation::JsonWriter& json, const Rulebook& book);
 
+// Whether anybody is told of it at all: where the game stands now is in the view.
+inline bool is_written(const Event& told) {
+  return told.kind != EventKind::kNothing && told.kind != EventKind::kRest;
+}
+
 // What happened, as the viewer of these views is told it, with the patch of the view that each
 // event makes; and as `view` the rest of the way from one view to the other. Views with open eyes
 // are told everything.

@@ -103,6 +103,10 @@ void write_game(JsonWriter& json, const Room& room, const Change& change, Seat v
   } else {
     write_happened(json, book, seen(book, change.before, viewer), change.events, after);
   }
+  if (!change.story.empty()) {
+    json.written_field(
+        "story", [&](std::string& out) { write_story(out, change.story, change.events, viewer); });
+  }
   if (viewer == kOpenEyes) write_hands(json, room, book);
 }
 

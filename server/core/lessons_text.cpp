@@ -10,6 +10,7 @@
 #include "engine/notation/words.h"
 #include "server/core/frame_parts.h"
 #include "server/core/options.h"
+#include "server/core/told.h"
 
 namespace folsom::server {
 namespace {
@@ -62,8 +63,8 @@ void write_end(JsonWriter& json, const Lesson& lesson, const Performance& played
 }
 
 // Frames count from 1, as those of a table after it was made.
-void write_frame(JsonWriter& json, const Lesson& lesson, const Performance& played,
-                 std::size_t at) {
+void write_frame(JsonWriter& json, const Lesson& lesson, const Performance& played, std::size_t at,
+                 Teller& teller) {
   const Rulebook& book = lesson.book();
   const Moment& moment = played.moments[at];
   const bool is_last = at + 1 == played.moments.size();
@@ -75,6 +76,12 @@ void write_frame(JsonWriter& json, const Lesson& lesson, const Performance& play
     write_dealt(json, book, moment.events, moment.view);
   } else {
     write_happened(json, book, played.moments[at - 1].view, moment.events, moment.view);
+  }
+  const View& before = played.moments[at == 0 ? 0 : at - 1].view;
+  const std::vector<Told> story = tell(teller, book, before, moment.events, at == 0);
+  if (!story.empty()) {
+    json.written_field(
+        "story", [&](std::string& out) { write_story(out, story, moment.events, played.learner); });
   }
   json.key("ask");
   if (is_last && !played.choices.empty()) {
@@ -127,7 +134,10 @@ std::string lesson_text(const Lesson& lesson, const Performance& played) {
   write_table(json, lesson, played);
   json.key("frames");
   json.begin_array();
-  for (std::size_t at = 0; at < played.moments.size(); ++at) write_frame(json, lesson, played, at);
+  Teller teller;  // no shuffle was promised
+  for (std::size_t at = 0; at < played.moments.size(); ++at) {
+    write_frame(json, lesson, played, at, teller);
+  }
   json.end_array();
   write_coach(json, played);
   json.key("hoped");

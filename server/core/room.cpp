@@ -5,6 +5,7 @@
 #include "engine/compile/casting.h"
 #include "engine/core/bits.h"
 #include "engine/view/view.h"
+#include "fairness/seeds.h"
 
 namespace folsom::server {
 namespace {
@@ -29,6 +30,7 @@ bool Room::apply(const Entry& entry, Milliseconds at, Change& change, const Game
   change.said = nullptr;
   change.next = nullptr;
   change.events.clear();
+  change.story.clear();
   if (const auto* const choose = std::get_if<entry::Choose>(&entry)) {
     return fold(*choose, at, change, tried);
   }
@@ -117,6 +119,8 @@ bool Room::fold(const entry::Start& start, Milliseconds at, Change& change) {
   game_ = Game(*change.book, start.seed, change.events);
   change.before = state();
   change.before.flow.asked = 0;
+  teller_ = Teller(commitment_to(start.seed));
+  go_on_telling(view_for(*change.book, state(), kSpectator), true, change);
   count(change);
   ask_anew(*change.book, kNoSeat, at, change);
   send_for(host_, change);
@@ -136,6 +140,9 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change,
     return false;
   }
   change.game = true;
+  if (!steps().back().is_secret) {
+    go_on_telling(view_for(book, change.before, kSpectator), false, change);
+  }
   notes_.push_back({change.revision, choose.by_bot, false, at});
   if (steps().back().is_secret) {
     change.only_for = choose.seat;
@@ -200,6 +207,25 @@ void Room::undo(const Rulebook& book, std::size_t step) {
   const auto open = std::count_if(steps().begin(), steps().end(),
                                   [](const Game::Step& one) { return !one.is_secret; });
   turn_ = static_cast<std::uint32_t>(open) + 1;
+  tell_again(book);
+}
+
+void Room::go_on_telling(const View& before, bool is_the_deal, Change& change) {
+  change.story = tell(teller_, *change.book, before, change.events, is_the_deal);
+}
+
+// What the teller has in mind of what was taken back has to be forgotten.
+void Room::tell_again(const Rulebook& book) {
+  teller_ = Teller(commitment_to(game_.seed()));
+  std::vector<Event> events;
+  Game game(book, game_.seed(), events);
+  tell(teller_, book, view_for(book, game.state(), kSpectator), events, true);
+  for (const Game::Step& step : game_.steps()) {
+    const View before = view_for(book, game.state(), kSpectator);
+    events.clear();
+    game.submit(book, step.seat, step.choice, events);
+    tell(teller_, book, before, events, false);
+  }
 }
 
 const Room::Note* Room::returnable(Seat seat) const {

@@ -9,6 +9,7 @@
 
 #include "server/core/books.h"
 #include "server/core/entry.h"
+#include "server/core/told.h"
 #include "server/core/world.h"
 #include "table/game.h"
 
@@ -53,6 +54,7 @@ struct Change {
   std::shared_ptr<const Rulebook> book;
   GameState before;
   std::vector<Event> events;
+  std::vector<Told> story;  // what is told of them
 };
 
 class Room {
@@ -162,6 +164,8 @@ class Room {
   bool fold(const entry::Next& next, Milliseconds at, Change& change);
   std::shared_ptr<const Setup> setup_of_next() const;
   void undo(const Rulebook& book, std::size_t step);
+  void go_on_telling(const View& before, bool is_the_deal, Change& change);
+  void tell_again(const Rulebook& book);
   void count(const Change& change);
   void ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& change);
   void send_for(const Guest& actor, Change& change);
@@ -176,6 +180,7 @@ class Room {
   std::string next_;
   Guest next_host_{};
   Game game_;
+  Teller teller_;
   std::vector<Note> notes_;
   std::uint32_t turn_ = 1;
   std::vector<Seat> only_for_;  // by revision

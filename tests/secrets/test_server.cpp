@@ -5,6 +5,7 @@
 #include "engine/notation/setups.h"
 #include "fairness/seeds.h"
 #include "fairness/sha256.h"
+#include "telling/teller.h"
 
 namespace folsom::secrets {
 namespace {
@@ -16,6 +17,29 @@ server::Limits roomy(const Fault* fault) {
   limits.take_back_ms = 800;  // bots wait, and not for long
   if (fault != nullptr && fault->limits) fault->limits(limits);
   return limits;
+}
+
+// With which ways a story begins follows from the promise, which everybody knows; how often
+// something was said before does not, and stays.
+std::string without_promised_ways(const std::string& text, const std::string& promise) {
+  constexpr std::string_view kSays = "\"say\":[";
+  std::string whole;
+  std::size_t from = 0;
+  for (std::size_t say = text.find(kSays); say != std::string::npos; say = text.find(kSays, from)) {
+    const std::size_t end = text.find(']', say);
+    Json sentences = Json::parse(text.substr(say + kSays.size() - 1, end - say - kSays.size() + 2));
+    for (Json& sentence : sentences) {
+      const std::string said = sentence;
+      const std::size_t space = said.find(' ');
+      if (space == std::string::npos) continue;
+      const std::string key = said.substr(0, space);
+      const int first = first_way(promise, key == "goal-seen.known" ? "goal-seen.hidden" : key);
+      sentence = key + " " + std::to_string(std::stoi(said.substr(space)) - first);
+    }
+    whole += text.substr(from, say + kSays.size() - 1 - from) + sentences.dump();
+    from = end + 1;
+  }
+  return whole + text.substr(from);
 }
 
 }  // namespace
@@ -87,6 +111,7 @@ std::vector<Sent> TestServer::take(Seat viewer) {
   for (Sent& one : sent) {
     const std::size_t found = one.text.find(promise);
     if (found != std::string::npos) one.text.replace(found, promise.size(), "PROMISE");
+    one.text = without_promised_ways(one.text, promise);
   }
   return sent;
 }

@@ -1,4 +1,6 @@
 // What bots did goes back with a person's choice; where others would learn something, bots wait.
+#include <map>
+
 #include "tests/server/people.h"
 #include "tests/simulation/soloist.h"
 
@@ -134,6 +136,50 @@ TEST(WholeGames, WhoLetsHisChoicesStandWaitsNoLongerThanBotsTake) {
   const simulation::Watched watched = simulation::watch(evening);
   EXPECT_EQ(watched.complaint, "");
   EXPECT_LT(watched.waited, watched.bot_decisions * (evening.limits.bot_pace_ms + 70));
+}
+
+// What was told of choices that were taken back doesn't count: each way to say a thing follows on
+// the one before it, as if they had never been made.
+TEST_F(TakeBackTest, TheStoryForgetsWhatWasTakenBack) {
+  const auto ann = begin_alone();
+  int taken_back = 0;
+  for (int choices = 0; choices < 60 && ann->is_asked(); ++choices) {
+    const auto choose = [&] {
+      return ann->ask_fine({{"do", "choose"},
+                            {"seat", 0},
+                            {"decision", ann->ask_.at("decision")},
+                            {"choice", ann->ask_.at("choices").front().at("text")}});
+    };
+    const std::uint32_t number = choose();
+    run(limits_.bot_pace_ms + 200);
+    if (ann->refusal({{"do", "take-back"}, {"seat", 0}, {"number", number}}).empty()) {
+      ++taken_back;
+      choose();
+    }
+    for (int i = 0; i < 100 && !ann->is_asked(); ++i) run(100);
+  }
+  ASSERT_GT(taken_back, 5);
+  using Ways = std::map<std::string, int>;
+  std::map<std::uint32_t, Ways> before;  // a frame
+  Ways ways;
+  int said = 0;
+  for (const Json& frame : ann->frames) {
+    if (frame.contains("taken_back")) ways = before.at(frame.at("taken_back"));
+    before[frame.at("number")] = ways;
+    for (const Json& line : frame.value("story", Json::array())) {
+      for (const std::string one : line.at("say")) {
+        const std::string key = one.substr(0, one.find(' '));
+        if (key == one) continue;
+        const int way = std::stoi(one.substr(one.find(' ')));
+        if (ways.contains(key)) {
+          EXPECT_EQ(way, ways[key] + 1) << frame;
+        }
+        ways[key] = way;
+        ++said;
+      }
+    }
+  }
+  EXPECT_GT(said, 60);
 }
 
 }  // namespace

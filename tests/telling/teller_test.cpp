@@ -102,6 +102,16 @@ TEST_F(Telling, TheLastTurnIsToldBeforeTheRobbery) {
             (Keys{"plan.each", "robbery.title", "robbery.detail"}));
 }
 
+TEST_F(Telling, TheLastTurnIsToldBeforeHandsArePutAway) {
+  begin_turn(0);
+  play(0);
+  draw(1);
+  EXPECT_EQ(keys({.kind = EventKind::kHandReturned, .seat = 0, .count = 1}),
+            (Keys{"plan.each", "kept"}));
+  EXPECT_EQ(keys({.kind = EventKind::kHandReturned, .seat = 1}), Keys{});
+  EXPECT_EQ(keys({.kind = EventKind::kRobberyBegan}), (Keys{"robbery.title", "robbery.detail"}));
+}
+
 TEST_F(Telling, ShotsHaveAHistory) {
   EXPECT_EQ(keys(shot(Pawn::kDoc, Pawn::kTuco))[0], "shot.plain");
   EXPECT_EQ(keys(shot(Pawn::kTuco, Pawn::kDoc))[0], "shot.revenge");

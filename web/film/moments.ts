@@ -1,8 +1,8 @@
 // The moments of a film: where a scrubber has its marks, and where a step forward or back stands still.
 import type { Action, Event, Pawn, RoundName, SeatNumber, Turn } from "@/protocol/messages";
 import { action_name, pawn_name, seat_name } from "@/game/names";
-import type { StoryContext } from "@/story/context";
 import { t } from "@/words/words.svelte";
+import type { FilmContext } from "./context";
 
 export type MomentKind = "round" | "turn" | "plan" | "robbery" | "card" | "event" | "end";
 
@@ -16,12 +16,12 @@ export interface RawMoment {
   action?: Action;
   turn?: Turn;
   name?: RoundName;
-  context: StoryContext;
+  context: FilmContext;
 }
 
 export type Moment = RawMoment & { label: string };
 
-export function moment_of(event: Event, index: number, context: StoryContext): RawMoment | null {
+export function moment_of(event: Event, index: number, context: FilmContext): RawMoment | null {
   const base = { index, round: context.round, context };
   switch (event.kind) {
     case "round-began":

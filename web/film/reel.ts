@@ -1,11 +1,11 @@
 // The reel of the film: every event there is to show, with the table before and after each, how long it takes, the
 // line of the story that tells it and the moments at which one can stand still. It grows with every step of the table.
-import type { Event, View } from "@/protocol/messages";
-import { first_context, next_context, type StoryContext } from "@/story/context";
+import type { Event, ToldLine, View } from "@/protocol/messages";
 import type { StoryLine } from "@/game/line";
-import { tell } from "@/story/story";
+import { in_words } from "@/story/words";
 import type { Step } from "@/table/step";
 import { language } from "@/words/words.svelte";
+import { first_context, next_context, type FilmContext } from "./context";
 import { moment_of, type RawMoment } from "./moments";
 import { event_ms, gap_before } from "./timing";
 
@@ -15,7 +15,15 @@ export interface Entry {
   step: number; // the frame it came with
   ms: number;
   gap: number; // a breath before it
-  context: StoryContext;
+  context: FilmContext;
+  told: readonly ToldLine[]; // the lines that tell it
+}
+
+// The lines that tell an event, in the language of the page.
+function lines_of({ event, context, told }: Entry, index: number): StoryLine[] {
+  if (!event) return [];
+  const round = event.kind === "round-began" ? event.round : context.round;
+  return told.map((line) => ({ id: index, round, ...in_words(line, event, { ...context, round }) }));
 }
 
 export class Reel {
@@ -25,10 +33,10 @@ export class Reel {
   #cumulative: number[] = [0]; // milliseconds of all events before i
   #lines: StoryLine[] = [];
   #told_in = language();
-  #context: StoryContext;
+  #context: FilmContext;
 
   constructor(
-    private readonly table: () => StoryContext["table"],
+    private readonly table: () => FilmContext["table"],
     private readonly earlier: readonly Event[] = [], // what came before the first step, and is not shown
   ) {
     this.#context = first_context(table());
@@ -47,7 +55,7 @@ export class Reel {
   }
 
   // What the story knows after so many events.
-  context_at(index: number): StoryContext {
+  context_at(index: number): FilmContext {
     return this.#entries[index]?.context ?? this.#context;
   }
 
@@ -88,21 +96,22 @@ export class Reel {
       const { planning } = this.#context;
       const ms = quick ? 0 : event_ms(event, step.events[index + 1], planning);
       const gap = quick ? 0 : gap_before(event, planning);
-      const context: StoryContext = { ...this.#context, table: this.table(), before, after };
-      this.#push({ event, shown, step: step.number, ms, gap, context });
+      const context: FilmContext = { ...this.#context, table: this.table(), before, after };
+      const told = step.frame.story?.filter(({ at }) => at === index) ?? [];
+      this.#push({ event, shown, step: step.number, ms, gap, context, told });
       before = after;
     });
   }
 
   // A snapshot took the place of everything.
   cut(step: Step): void {
-    const context: StoryContext = { ...this.#context, table: this.table() };
+    const context: FilmContext = { ...this.#context, table: this.table() };
     if (this.length > 0) {
-      this.#entries.push({ event: null, shown: null, step: step.number, ms: 0, gap: 0, context });
+      this.#entries.push({ event: null, shown: null, step: step.number, ms: 0, gap: 0, context, told: [] });
       this.#cumulative.push(this.#cumulative[this.length - 1] ?? 0);
     }
     this.#views[this.length] = step.after;
-    this.#context = { ...context, round: step.after?.round ?? 0, said: {}, event: null };
+    this.#context = { ...context, round: step.after?.round ?? 0, event: null };
   }
 
   // What was taken back never happened.
@@ -142,21 +151,17 @@ export class Reel {
     const index = this.length;
     const { event, context } = entry;
     if (!event) return;
-    const line = tell(event, context, index);
-    if (line) this.#lines.push(line);
+    this.#lines.push(...lines_of(entry, index));
     const moment = moment_of(event, index, context);
     if (moment) this.moments.push(moment);
     this.#entries.push(entry);
     this.#views.push(context.after);
     this.#cumulative.push((this.#cumulative[index] ?? 0) + entry.ms + entry.gap);
-    this.#context = next_context(context, event, line?.key);
+    this.#context = next_context(context, event);
   }
 
   #retell(): void {
     this.#told_in = language();
-    this.#lines = this.#entries.flatMap(({ event, context }, index) => {
-      const line = event && tell(event, context, index);
-      return line ? [line] : [];
-    });
+    this.#lines = this.#entries.flatMap(lines_of);
   }
 }

@@ -65,6 +65,16 @@ describe("a whole finished game", () => {
     expect(film.playing).toBe(true);
   });
 
+  test("names what is laid in passing, and sums the turn up when it is over", () => {
+    const laid = film.moments.find(({ kind }) => kind === "plan");
+    film.seek((laid?.index ?? 0) + 1);
+    expect(film.line).toMatchObject({ id: laid?.index, text: laid?.label, passing: true });
+    expect(film.lines.some(({ id }) => id === laid?.index)).toBe(false);
+    const turn = film.moments.filter(({ kind }) => kind === "turn")[1];
+    film.seek((turn?.index ?? 0) + 1);
+    expect(film.line?.key).toMatch(/^(plan|turn)\./);
+  });
+
   test("tells every line once", () => {
     film.seek(film.length);
     const first = film.lines[0];
@@ -75,7 +85,7 @@ describe("a whole finished game", () => {
   test("tells the same story again", () => {
     film.seek(film.length);
     const told = film.lines.map((line) => line.text);
-    expect(told.length).toBeGreaterThan(150);
+    expect(told.length).toBeGreaterThan(100);
     const again = new Film({ table: () => table, live: false });
     again.load(steps);
     again.seek(again.length);

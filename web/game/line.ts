@@ -10,6 +10,7 @@ export interface StoryLine {
   detail?: string; // what it cost, or why it failed
   failed?: boolean;
   heading?: boolean;
+  passing?: boolean; // of a turn, which the story tells when it is over
 }
 
 // What an event says, before it is known where in the story that stands.

@@ -1092,6 +1092,7 @@ export interface Frame {
    * What each of the events changes in the view.
    */
   patches?: ViewPatch[];
+  story?: ToldLine[];
   view?: ViewPatch;
   /**
    * Of all seats; only in a replay with open eyes.
@@ -1695,6 +1696,28 @@ export interface SealedObjectPatch {
   source?: BulletSource | null;
   token?: Token | null;
   token_kind?: TokenKind | null;
+}
+/**
+ * A line of the story. at: which of the frame's events it tells, from 0. say: what it says, each as the key of a message and, where it can be said in several ways, a number that says in which (a language takes it modulo the ways it has). The rest is whom and what it names where the event doesn't say so.
+ */
+export interface ToldLine {
+  at: number;
+  as?: "heading" | "failed" | "turn";
+  /**
+   * @minItems 1
+   */
+  say: string[];
+  who?: Pawn;
+  sender?: Pawn;
+  seat?: SeatNumber;
+  target_seat?: SeatNumber;
+  players?: SeatNumber[];
+  drawers?: SeatNumber[];
+  shown?: Loot[];
+  goal?: Goal;
+  number?: number;
+  count?: number;
+  value?: number;
 }
 export interface Said {
   seat: SeatNumber;

@@ -20,17 +20,20 @@ export function announcement(lines: readonly StoryLine[]): string {
 export class Announcer {
   said = $state("");
   #heard: number | null = null; // so many lines were there; null: nobody has listened yet
+  #passing: number | null = null; // the last line that was heard and isn't part of the story
   #waiting: StoryLine[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  // All lines there are now. What was there before one came is not news.
-  hear(lines: readonly StoryLine[]): void {
+  // All lines there are now, and what is told in passing: a card that is laid. What was there before one came is not news.
+  hear(lines: readonly StoryLine[], line?: StoryLine | null): void {
     const heard = this.#heard;
+    const passing = line?.passing && line.id !== this.#passing ? line : null;
     this.#heard = lines.length;
-    if (heard === null || lines.length === heard) return;
+    this.#passing = line?.passing ? line.id : null;
+    if (heard === null || (lines.length === heard && !passing)) return;
     const went_back = lines.length < heard;
     if (went_back) this.#waiting = lines.slice(-1);
-    else this.#waiting.push(...lines.slice(heard));
+    else this.#waiting.push(...lines.slice(heard), ...(passing ? [passing] : []));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.said = announcement(this.#waiting);

@@ -39,6 +39,19 @@ describe("Announcer", () => {
     expect(announcer.said).toBe("Two. Three.");
   });
 
+  it("tells in passing what is laid, once, until the story sums it up", () => {
+    const announcer = new Announcer();
+    announcer.hear([one]);
+    const laid = { ...line(7, "Doc: Fire"), passing: true };
+    announcer.hear([one], laid);
+    announcer.hear([one], laid);
+    vi.advanceTimersByTime(300);
+    expect(announcer.said).toBe("Doc: Fire");
+    announcer.hear([one, two], two);
+    vi.advanceTimersByTime(300);
+    expect(announcer.said).toBe("Two.");
+  });
+
   it("says where one is after going back", () => {
     const announcer = new Announcer();
     announcer.hear([one, two, three]);

@@ -1,7 +1,9 @@
 // A story as plain text, to keep or to send: a title, and sections with theirs.
 import { t } from "@/words/words.svelte";
 import type { StoryLine } from "@/game/line";
-import { end_of_story } from "./sentences";
+
+// The key of the line with which a whole story ends.
+export const end_of_story = "over.title";
 
 export interface Section {
   title: string;
@@ -17,21 +19,10 @@ export function as_text(title: string, sections: readonly Section[]): string {
   return `${[underlined(title, "=").trimEnd(), ...parts].join("\n\n")}\n`;
 }
 
-// What is turned over when the train has arrived is shown before the game is over: it is read after that heading.
-function end_before_count(lines: readonly StoryLine[]): StoryLine[] {
-  const end = lines.findIndex(({ key }) => key === end_of_story);
-  const heading = lines[end];
-  if (!heading) return [...lines];
-  let first = end;
-  while (shown_at_the_end.has(lines[first - 1]?.key ?? "")) first -= 1;
-  return [...lines.slice(0, first), heading, ...lines.slice(first, end), ...lines.slice(end + 1)];
-}
-const shown_at_the_end = new Set(["story.shown", "story.goal-shown.end"]);
-
 // Rounds, robberies and events are the sections; a heading's scene is their first line.
 export function sections_of(lines: readonly StoryLine[]): Section[] {
   const sections: Section[] = [];
-  for (const { text, detail, heading } of end_before_count(lines)) {
+  for (const { text, detail, heading } of lines) {
     if (heading) {
       sections.push({ title: text, lines: detail ? [detail] : [] });
       continue;

@@ -14,6 +14,7 @@ interface Wish {
   bandit?: Role; // the person's
   eyes?: "open"; // otherwise the person's
   events: Event["kind"][];
+  seen?: RegExp; // what else stands in it
 }
 
 const both = { horses: true, prisoners: true };
@@ -50,20 +51,21 @@ const wishes: Record<Game, Wish> = {
   "expert-teams": {
     setup: { players: 4, seating: "teams", expert: true, horses: true },
     level: "greedy",
-    events: ["drew-from-partner", "reshuffled", "boarded", "stagecoach-moved"],
+    events: ["drew-from-partner", "discarded", "reshuffled", "boarded", "stagecoach-moved"],
+    seen: /"discard":\{"cards":\[[^\]]* of /, // a partner's card
   },
 };
 
 const has = (replay: Replay, kind: Event["kind"]): boolean =>
   replay.frames.some(({ events }) => events?.some((event) => event.kind === kind));
 
-async function play(page: Page, { setup, level, bandit, eyes, events }: Wish): Promise<string> {
+async function play(page: Page, { setup, level, bandit, eyes, events, seen }: Wish): Promise<string> {
   for (let games = 1; games <= 50; games += 1) {
     const table = await finished_game(page, { setup, level, ...(bandit ? { bandit } : {}) });
     const answer = await page.request.get(`/api/1/tables/${table}/replay?eyes=${eyes ?? "0"}`);
     const text = await answer.text();
     const replay = JSON.parse(text) as Replay;
-    if (events.every((kind) => has(replay, kind))) return text;
+    if (events.every((kind) => has(replay, kind)) && (seen?.test(text) ?? true)) return text;
   }
   throw new Error(`Fifty games without ${events.join(" or ")}`);
 }

@@ -1,5 +1,5 @@
 // A robbery of two cards on a small train, for tests of the film.
-import type { Event, Frame, View, ViewPatch } from "@/protocol/messages";
+import type { Event, Frame, ToldLine, View, ViewPatch } from "@/protocol/messages";
 import { step_of, type Step } from "@/table/step";
 import { Film } from "../film.svelte";
 import { bare_view } from "@/table/samples/bare_view";
@@ -47,6 +47,14 @@ export const no_target: Event = { kind: "no-effect", pawn: "doc", action: "fire"
 // 400 + 500, then a breath of 200, then 400 + 700.
 export const two_cards: Event[] = [turn_up(1, "ghost"), climb, turn_up(2, "doc"), no_target];
 
+// What the server would say of these events.
+function told(events: readonly Event[]): ToldLine[] {
+  return events.flatMap((event, at): ToldLine[] => {
+    if (event.kind === "moved") return [{ at, say: ["moved.climb-up 0"] }];
+    return event.kind === "no-effect" ? [{ at, as: "failed", say: ["no-effect.nobody-in-sight 0"] }] : [];
+  });
+}
+
 // What the server would say that these events change.
 function patch_of(event: Event): ViewPatch {
   if (event.kind === "card-turned-up") return { resolved: event.number };
@@ -57,7 +65,7 @@ function patch_of(event: Event): ViewPatch {
 
 export function step(number: number, events: Event[], after: View | null, more: Partial<Step> = {}): Step {
   const { before = table_view } = more;
-  const frame: Frame = { is: "frame", number, events, patches: events.map(patch_of), ...more.frame };
+  const frame: Frame = { is: "frame", number, events, patches: events.map(patch_of), story: told(events), ...more.frame };
   return { ...step_of(frame, before), after, ...more, frame };
 }
 

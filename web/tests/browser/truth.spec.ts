@@ -96,7 +96,9 @@ test("the narrator reads the story where the browser has a voice, and says so wh
   await expect.poll(async () => (await said()).length).toBeGreaterThan(2);
   const spoken = await said(); // the story goes on while the log is opened
   await page.locator("section.story button.more").click();
-  const lines = (await page.locator("dialog .lines").innerText()).replace(/\s+/g, " ");
+  // Chapters out of sight are not laid out, and have no inner text.
+  const told = await page.locator("dialog .lines").locator("h3, p, button").allTextContents();
+  const lines = told.join(" ").replace(/\s+/g, " ");
   for (const text of spoken) expect(lines).toContain(text.replace(/\s+/g, " "));
   // Two voices at once would be none.
   await expect(page.locator("section.story .sr[aria-live]")).toHaveText("");
