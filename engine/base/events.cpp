@@ -29,8 +29,6 @@ void pay_reward(const Context& c, Pawn pawn) {
     // Which of the supply's numbers it is must tell nothing: always the lowest.
     paid.token = static_cast<Token>(first(state.supply));
     std::swap(state.value[paid.token], state.value[fitting]);
-    if (fitting != paid.token) paid.other = fitting;
-    paid.other_value = state.value[fitting];
     state.supply &= ~bit(paid.token);
     loot_of(c, pawn) |= bit(paid.token);
     state.open_secrets |= bit(paid.token);

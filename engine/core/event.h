@@ -47,7 +47,7 @@ enum class EventKind : std::uint8_t {
   kEventBegan,       // round_name
   kStrongboxPlaced,  // token, to
   kPurseLost,        // seat, pawn, token, to (kNowhere: out of the game), values as kLootFell
-  kPaid,             // seat, pawn, value; token and other of the supply, or kNoToken for cash
+  kPaid,             // seat, pawn, value; token from the supply or kNoToken for cash
   kFirstPlayer,      // seat
   kShown,            // token, value: at the end, to all
   kBoarded,          // pawn, to; a horse stays beside the car

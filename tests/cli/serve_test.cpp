@@ -158,7 +158,7 @@ TEST(Serve, BadSettingsAreRefusedInASentence) {
   refused({"--webhook-secret", "short"}, "eight letters or more");
   refused({"--webhook-delay", "-1"}, "a number from 0 to 86400");
   refused({"--public-address", "https://games.example/"}, "like https://games.example.org");
-  refused({"--language", "xx"}, "one of en");
+  refused({"--language", "xx"}, "one of de en");
   refused({"--limit-chat", "many"}, "a number from 1 to 1500");
   refused({"--limit-chat", "0"}, "a number from 1 to 1500");
   refused({"--limit-idle-seconds", "60s"}, "a number from 2 to 86400");
