@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/levels.h"
+#include "bots/players/levels.h"
 #include "cli/admin/command.h"
 #include "cli/arena/arena_options.h"
 #include "cli/commands/analysing.h"

@@ -99,7 +99,7 @@ build_page() {
   (
     flock 9
     need_web_packages 9>&- || exit
-    if [[ -f web/dist/index.html && -z $(find web words docs/rules -newer web/dist/index.html -type f \
+    if [[ -f web/dist/index.html && -z $(find web text/messages docs/rules -newer web/dist/index.html -type f \
       -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/tests/*' -print -quit) ]]; then
       exit
     fi

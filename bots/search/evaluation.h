@@ -1,6 +1,6 @@
 // What a position at the beginning of a round is worth to each side: its chance to win, and the
 // money it can expect. What counts, and how much in which round, was fitted to games between
-// searching bots (bench/training); the numbers are in evaluation_weights.h.
+// searching bots (bots/training); the numbers are in evaluation_weights.h.
 #pragma once
 
 #include <array>

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/by_pawn.h"
+#include "bots/players/by_pawn.h"
 
 namespace folsom {
 namespace {

@@ -2,7 +2,7 @@
 // for everybody at the table, and tells the tree where to look first.
 //
 // How much each habit is liked was learnt by letting instinct play against itself
-// (bench/training): what won was liked more. The table that came of it is instinct_weights.h.
+// (bots/training): what won was liked more. The table that came of it is instinct_weights.h.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // Thinks ahead and takes the choice that came out best.
 #pragma once
 
-#include "bots/bot.h"
+#include "bots/players/bot.h"
 #include "bots/search/search.h"
 
 namespace folsom {

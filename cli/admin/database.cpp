@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "cli/world/failure.h"
-#include "store/default_path.h"
+#include "server/store/default_path.h"
 
 namespace folsom::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/admin/admin_options.h"
-#include "store/store.h"
+#include "server/store/store.h"
 
 namespace folsom::cli {
 

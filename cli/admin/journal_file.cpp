@@ -7,7 +7,7 @@
 
 #include "cli/admin/database.h"
 #include "cli/world/failure.h"
-#include "fairness/hexadecimal.h"
+#include "game/fairness/hexadecimal.h"
 
 namespace folsom::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "store/store.h"
+#include "server/store/store.h"
 
 namespace folsom::cli {
 

@@ -7,9 +7,9 @@
 #include "cli/show/outcome.h"
 #include "cli/show/seats.h"
 #include "engine/marshal/sides.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/records.h"
-#include "engine/notation/words.h"
+#include "text/notation/choices.h"
+#include "text/notation/records.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

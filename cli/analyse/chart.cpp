@@ -1,9 +1,9 @@
 #include "cli/analyse/chart.h"
 
-#include "analysis/plot.h"
 #include "cli/show/outcome.h"
 #include "cli/show/seats.h"
 #include "engine/marshal/sides.h"
+#include "game/analysis/plot.h"
 
 namespace folsom::cli {
 namespace {

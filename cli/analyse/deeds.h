@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "analysis/analysis.h"
 #include "cli/show/scene.h"
+#include "game/analysis/analysis.h"
 
 namespace folsom::cli {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/analysis.h"
 #include "cli/show/scene.h"
+#include "game/analysis/analysis.h"
 
 namespace folsom::cli {
 

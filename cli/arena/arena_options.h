@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/players.h"
+#include "bots/arena/players.h"
 #include "cli/play/play_options.h"
 
 namespace folsom::cli {

@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "arena/saved.h"
+#include "bots/arena/saved.h"
 #include "cli/world/failure.h"
 #include "folsom/version.h"
 

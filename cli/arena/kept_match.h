@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "arena/match.h"
-#include "arena/outside/descriptor.h"
-#include "arena/results.h"
-#include "arena/run.h"
+#include "bots/arena/match.h"
+#include "bots/arena/outside/descriptor.h"
+#include "bots/arena/results.h"
+#include "bots/arena/run.h"
 
 namespace folsom::cli {
 

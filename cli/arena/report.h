@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "arena/figures.h"
-#include "arena/match.h"
-#include "arena/rating.h"
-#include "arena/run.h"
-#include "arena/sequential.h"
+#include "bots/arena/figures.h"
+#include "bots/arena/match.h"
+#include "bots/arena/rating.h"
+#include "bots/arena/run.h"
+#include "bots/arena/sequential.h"
 
 namespace folsom::cli {
 

@@ -1,7 +1,7 @@
 // A match as JSON: see docs/arena.md.
 #include <nlohmann/json.hpp>
 
-#include "arena/saved.h"
+#include "bots/arena/saved.h"
 #include "cli/arena/report.h"
 
 namespace folsom::cli {

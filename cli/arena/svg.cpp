@@ -1,5 +1,5 @@
 // A match as a picture: win shares against the even share, and ratings, with their intervals.
-#include "svg/svg.h"
+#include "text/svg/svg.h"
 
 #include <fmt/core.h>
 

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "analysis/analysis.h"
 #include "cli/analyse/analysis_json.h"
 #include "cli/analyse/chart.h"
 #include "cli/analyse/report.h"
@@ -17,8 +16,9 @@
 #include "cli/world/language.h"
 #include "cli/world/signals.h"
 #include "cli/world/wishes.h"
-#include "engine/notation/json_text.h"
-#include "fairness/seeds.h"
+#include "game/analysis/analysis.h"
+#include "game/fairness/seeds.h"
+#include "text/notation/json_text.h"
 
 namespace folsom::cli {
 namespace {

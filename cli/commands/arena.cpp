@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "arena/run.h"
+#include "bots/arena/run.h"
 #include "cli/arena/arena_options.h"
 #include "cli/arena/kept_match.h"
 #include "cli/arena/progress.h"
@@ -17,7 +17,7 @@
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
 #include "cli/world/signals.h"
-#include "engine/notation/json_text.h"
+#include "text/notation/json_text.h"
 
 namespace folsom::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "cli/commands/measuring.h"
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
-#include "engine/notation/json_text.h"
+#include "text/notation/json_text.h"
 
 namespace folsom::cli {
 namespace {

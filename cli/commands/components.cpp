@@ -7,9 +7,9 @@
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
 #include "engine/flow/game.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/sentences.h"
-#include "engine/notation/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/sentences.h"
+#include "text/notation/setups.h"
 
 namespace folsom::cli {
 namespace {

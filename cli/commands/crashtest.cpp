@@ -8,7 +8,7 @@
 #include "cli/terminal/status_line.h"
 #include "cli/world/failure.h"
 #include "cli/world/signals.h"
-#include "load/crash.h"
+#include "server/load/crash.h"
 
 namespace folsom::cli {
 namespace {

@@ -17,9 +17,9 @@
 #include "cli/world/language.h"
 #include "cli/world/signals.h"
 #include "cli/world/wishes.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/words.h"
+#include "text/notation/choices.h"
+#include "text/notation/setups.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

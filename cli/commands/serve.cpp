@@ -13,7 +13,7 @@
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
 #include "server/net/server.h"
-#include "store/default_path.h"
+#include "server/store/default_path.h"
 
 namespace folsom::cli {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "cli/commands/measuring.h"
 #include "cli/world/failure.h"
-#include "engine/notation/json_text.h"
+#include "text/notation/json_text.h"
 
 namespace folsom::cli {
 

@@ -5,8 +5,8 @@
 #include "cli/commands/replaying.h"
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
-#include "fairness/seeds.h"
-#include "table/table.h"
+#include "game/fairness/seeds.h"
+#include "game/table/table.h"
 
 namespace folsom::cli {
 namespace {

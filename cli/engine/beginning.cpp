@@ -2,10 +2,10 @@
 #include "cli/engine/requests.h"
 #include "cli/engine/session.h"
 #include "cli/engine/standing.h"
-#include "engine/notation/sentences.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/words.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
+#include "text/notation/sentences.h"
+#include "text/notation/setups.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

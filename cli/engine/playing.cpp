@@ -2,10 +2,10 @@
 #include "cli/engine/requests.h"
 #include "cli/engine/session.h"
 #include "cli/engine/standing.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/sentences.h"
-#include "engine/notation/views.h"
-#include "engine/notation/words.h"
+#include "text/notation/choices.h"
+#include "text/notation/sentences.h"
+#include "text/notation/views.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <fmt/core.h>
 
-#include "engine/notation/choices.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/setups.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
+#include "text/notation/choices.h"
+#include "text/notation/json_text.h"
+#include "text/notation/setups.h"
 
 namespace folsom::cli {
 namespace {

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "cli/engine/requests.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/sentences.h"
-#include "engine/notation/words.h"
 #include "folsom/version.h"
+#include "text/notation/json_text.h"
+#include "text/notation/sentences.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

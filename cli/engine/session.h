@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "table/table.h"
+#include "game/table/table.h"
 
 namespace folsom::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/engine/standing.h"
 
-#include "engine/notation/board_json.h"
+#include "text/notation/board_json.h"
 
 namespace folsom::cli {
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "table/table.h"
+#include "game/table/table.h"
 
 namespace folsom::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/show/questions.h"
 #include "cli/show/score_sheet.h"
 #include "cli/world/signals.h"
-#include "engine/notation/choices.h"
+#include "text/notation/choices.h"
 
 namespace folsom::cli {
 

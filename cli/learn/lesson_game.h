@@ -9,8 +9,8 @@
 #include "cli/show/screen.h"
 #include "cli/show/story.h"
 #include "cli/terminal/terminal.h"
-#include "lessons/performance.h"
-#include "wording/story.h"
+#include "game/lessons/performance.h"
+#include "text/i18n/story.h"
 
 namespace folsom::cli {
 

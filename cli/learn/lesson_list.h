@@ -3,8 +3,8 @@
 
 #include "cli/learn/learnt.h"
 #include "cli/terminal/text.h"
-#include "lessons/lesson.h"
-#include "wording/words.h"
+#include "game/lessons/lesson.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli {
 

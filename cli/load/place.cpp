@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "cli/world/failure.h"
-#include "store/store.h"
+#include "server/store/store.h"
 
 namespace folsom::cli {
 

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "databases/postgres_server.h"
-#include "databases/temporary_folder.h"
+#include "server/databases/postgres_server.h"
+#include "server/databases/temporary_folder.h"
 
 namespace folsom::cli {
 

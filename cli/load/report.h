@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "load/plan.h"
+#include "server/load/plan.h"
 
 namespace folsom::cli {
 

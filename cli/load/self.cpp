@@ -16,10 +16,10 @@
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
 #include "cli/world/signals.h"
-#include "engine/notation/json_text.h"
-#include "load/multiply.h"
-#include "load/restart.h"
-#include "load/run.h"
+#include "server/load/multiply.h"
+#include "server/load/restart.h"
+#include "server/load/run.h"
+#include "text/notation/json_text.h"
 
 namespace folsom::cli {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "cli/world/failure.h"
 #include "cli/world/signals.h"
-#include "load/loop.h"
+#include "server/load/loop.h"
 
 namespace folsom::cli {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/terminal/status_line.h"
-#include "load/run.h"
+#include "server/load/run.h"
 
 namespace folsom::cli {
 

@@ -1,7 +1,7 @@
 #include "cli/play/chronicle.h"
 
 #include "cli/show/notice.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
 
 namespace folsom::cli {
 

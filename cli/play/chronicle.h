@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/show/story.h"
-#include "table/table.h"
-#include "wording/story.h"
+#include "game/table/table.h"
+#include "text/i18n/story.h"
 
 namespace folsom::cli {
 

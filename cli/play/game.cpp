@@ -16,8 +16,8 @@
 #include "cli/world/signals.h"
 #include "engine/core/bits.h"
 #include "engine/flow/question.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/words.h"
+#include "text/notation/choices.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -9,8 +9,8 @@
 
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
-#include "engine/notation/positions.h"
-#include "engine/notation/records.h"
+#include "text/notation/positions.h"
+#include "text/notation/records.h"
 
 namespace folsom::cli {
 namespace {

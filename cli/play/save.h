@@ -7,8 +7,8 @@
 #include <string>
 
 #include "cli/play/seats.h"
-#include "table/table.h"
-#include "wording/words.h"
+#include "game/table/table.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli {
 

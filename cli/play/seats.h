@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "bots/levels.h"
-#include "wording/cast.h"
+#include "bots/players/levels.h"
+#include "text/i18n/cast.h"
 
 namespace folsom::cli {
 

@@ -5,7 +5,7 @@
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
 #include "engine/compile/casting.h"
-#include "engine/notation/words.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -12,9 +12,9 @@
 #include "cli/world/language.h"
 #include "engine/compile/casting.h"
 #include "engine/core/bits.h"
-#include "engine/notation/words.h"
-#include "fairness/seeds.h"
-#include "wording/names.h"
+#include "game/fairness/seeds.h"
+#include "text/i18n/names.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -6,8 +6,8 @@
 #include "cli/play/save.h"
 #include "cli/play/seats.h"
 #include "cli/terminal/terminal.h"
-#include "table/table.h"
-#include "wording/words.h"
+#include "game/table/table.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli {
 

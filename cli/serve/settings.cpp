@@ -10,7 +10,7 @@
 #include <type_traits>
 
 #include "server/net/webhook/address.h"
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include "cli/show/seats.h"
 #include "engine/core/bits.h"
 #include "engine/horses/whiskey.h"
-#include "engine/notation/words.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

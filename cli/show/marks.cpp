@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "wording/names_in_text.h"
+#include "text/i18n/names_in_text.h"
 
 namespace folsom::cli {
 

@@ -7,7 +7,7 @@
 
 #include "cli/terminal/text.h"
 #include "engine/core/vocabulary.h"
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/core/setup.h"
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli {
 

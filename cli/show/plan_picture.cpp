@@ -3,7 +3,7 @@
 #include "cli/show/marks.h"
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
-#include "engine/notation/words.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -3,8 +3,8 @@
 #include "cli/show/marks.h"
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
-#include "engine/notation/phases.h"
-#include "engine/notation/words.h"
+#include "text/notation/phases.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include "cli/terminal/terminal.h"
 #include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
-#include "wording/names.h"
+#include "text/i18n/names.h"
 
 namespace folsom::cli {
 

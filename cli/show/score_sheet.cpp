@@ -5,7 +5,7 @@
 #include "cli/show/marks.h"
 #include "cli/show/outcome.h"
 #include "cli/show/seats.h"
-#include "engine/notation/words.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "cli/terminal/text.h"
-#include "wording/passage.h"
-#include "wording/words.h"
+#include "text/i18n/passage.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli {
 

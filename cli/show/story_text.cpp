@@ -4,9 +4,9 @@
 
 #include "cli/show/outcome.h"
 #include "cli/show/seats.h"
-#include "engine/notation/words.h"
-#include "wording/setup_words.h"
-#include "wording/utf8.h"
+#include "text/i18n/setup_words.h"
+#include "text/i18n/utf8.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

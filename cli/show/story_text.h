@@ -7,8 +7,8 @@
 
 #include "cli/show/scene.h"
 #include "engine/flow/scoring.h"
-#include "wording/cast.h"
-#include "wording/passage.h"
+#include "text/i18n/cast.h"
+#include "text/i18n/passage.h"
 
 namespace folsom::cli {
 

@@ -2,7 +2,7 @@
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
 #include "engine/core/bits.h"
-#include "engine/notation/words.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

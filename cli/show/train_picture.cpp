@@ -5,7 +5,7 @@
 #include "cli/show/seats.h"
 #include "engine/core/bits.h"
 #include "engine/horses/stagecoach_map.h"
-#include "engine/notation/words.h"
+#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "cli/world/signals.h"
-#include "wording/utf8.h"
+#include "text/i18n/utf8.h"
 
 namespace folsom::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "wording/utf8.h"
+#include "text/i18n/utf8.h"
 
 namespace folsom::cli {
 namespace {

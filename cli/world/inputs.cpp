@@ -6,8 +6,8 @@
 
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/setups.h"
 
 namespace folsom::cli {
 namespace {

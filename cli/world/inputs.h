@@ -5,8 +5,8 @@
 #include <string>
 
 #include "engine/core/setup.h"
-#include "engine/notation/positions.h"
-#include "engine/notation/records.h"
+#include "text/notation/positions.h"
+#include "text/notation/records.h"
 
 namespace folsom::cli {
 

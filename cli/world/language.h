@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli {
 

@@ -9,12 +9,12 @@
 
 #include "engine/compile/casting.h"
 #include "engine/flow/game.h"
-#include "engine/notation/board_json.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/json_writer.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/words.h"
 #include "server/core/plain_text.h"
+#include "text/notation/board_json.h"
+#include "text/notation/json_text.h"
+#include "text/notation/json_writer.h"
+#include "text/notation/setups.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "engine/core/assert.h"
 #include "engine/flow/game.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/setups.h"
 
 namespace folsom::server {
 

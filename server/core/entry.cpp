@@ -5,12 +5,12 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/choices.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/records.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/words.h"
-#include "fairness/hexadecimal.h"
+#include "game/fairness/hexadecimal.h"
+#include "text/notation/choices.h"
+#include "text/notation/json_text.h"
+#include "text/notation/records.h"
+#include "text/notation/setups.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

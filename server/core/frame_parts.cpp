@@ -4,10 +4,10 @@
 
 #include "engine/flow/scoring.h"
 #include "engine/marshal/prison.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/words.h"
 #include "engine/variants/pairs_of_bandits.h"
 #include "engine/view/view.h"
+#include "text/notation/choices.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

@@ -8,8 +8,8 @@
 #include "engine/core/choice.h"
 #include "engine/core/event.h"
 #include "engine/flow/rulebook.h"
-#include "engine/notation/json_writer.h"
-#include "engine/notation/views.h"
+#include "text/notation/json_writer.h"
+#include "text/notation/views.h"
 
 namespace folsom::server {
 

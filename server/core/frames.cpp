@@ -3,17 +3,17 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/board_json.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/json_writer.h"
-#include "engine/notation/records.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/views.h"
-#include "engine/notation/words.h"
 #include "engine/view/view.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
 #include "server/core/frame_parts.h"
+#include "text/notation/board_json.h"
+#include "text/notation/choices.h"
+#include "text/notation/json_text.h"
+#include "text/notation/json_writer.h"
+#include "text/notation/records.h"
+#include "text/notation/setups.h"
+#include "text/notation/views.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

@@ -5,11 +5,11 @@
 #include <bit>
 #include <utility>
 
-#include "engine/notation/json_writer.h"
 #include "server/core/base64.h"
 #include "server/core/hall_state.h"
 #include "server/core/targets.h"
 #include "server/core/wishes.h"
+#include "text/notation/json_writer.h"
 
 namespace folsom::server {
 

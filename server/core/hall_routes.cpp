@@ -1,11 +1,11 @@
 // The hall's HTTP: making and finding tables, records and replays of games that are over, tickets.
 #include <fmt/core.h>
 
-#include "engine/notation/records.h"
 #include "server/core/bodies.h"
 #include "server/core/hall_state.h"
 #include "server/core/lessons_text.h"
 #include "server/core/targets.h"
+#include "text/notation/records.h"
 
 namespace folsom::server {
 namespace {

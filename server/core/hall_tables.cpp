@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/notation/json_writer.h"
 #include "server/core/hall_state.h"
+#include "text/notation/json_writer.h"
 
 namespace folsom::server {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "fairness/hexadecimal.h"
+#include "game/fairness/hexadecimal.h"
 #include "server/core/base64.h"
 
 namespace folsom::server {

@@ -2,15 +2,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/choices.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/json_writer.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/views.h"
-#include "engine/notation/words.h"
 #include "server/core/frame_parts.h"
 #include "server/core/options.h"
 #include "server/core/told.h"
+#include "text/notation/choices.h"
+#include "text/notation/json_text.h"
+#include "text/notation/json_writer.h"
+#include "text/notation/setups.h"
+#include "text/notation/views.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "lessons/performance.h"
+#include "game/lessons/performance.h"
 
 namespace folsom::server {
 

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/json_writer.h"
+#include "text/notation/json_writer.h"
 
 namespace folsom::server {
 namespace {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "bots/levels.h"
+#include "bots/players/levels.h"
 
 namespace folsom::server {
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "engine/notation/words.h"
 #include "server/core/plain_text.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "bots/levels.h"
+#include "bots/players/levels.h"
 #include "engine/core/vocabulary.h"
 #include "server/core/codes.h"
 #include "server/core/limits.h"

@@ -5,7 +5,7 @@
 #include "engine/compile/casting.h"
 #include "engine/core/bits.h"
 #include "engine/view/view.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
 
 namespace folsom::server {
 namespace {

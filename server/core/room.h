@@ -7,11 +7,11 @@
 #include <memory>
 #include <vector>
 
+#include "game/table/game.h"
 #include "server/core/books.h"
 #include "server/core/entry.h"
 #include "server/core/told.h"
 #include "server/core/world.h"
-#include "table/game.h"
 
 namespace folsom::server {
 

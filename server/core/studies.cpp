@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "fairness/seeds.h"
-#include "table/table.h"
+#include "game/fairness/seeds.h"
+#include "game/table/table.h"
 
 namespace folsom::server {
 namespace {

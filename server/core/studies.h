@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "analysis/analysis.h"
+#include "game/analysis/analysis.h"
 #include "server/core/limits.h"
 #include "server/core/room.h"
 #include "server/core/world.h"

@@ -1,10 +1,10 @@
 // What the server tells of an analysis.
 #include <cmath>
 
-#include "engine/notation/choices.h"
-#include "engine/notation/json_writer.h"
 #include "server/core/frames.h"
 #include "server/core/studies.h"
+#include "text/notation/choices.h"
+#include "text/notation/json_writer.h"
 
 namespace folsom::server {
 namespace {

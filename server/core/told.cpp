@@ -1,10 +1,10 @@
 #include "server/core/told.h"
 
-#include "engine/notation/board_json.h"
-#include "engine/notation/json_writer.h"
-#include "engine/notation/words.h"
 #include "server/core/frame_parts.h"
 #include "server/core/frames.h"
+#include "text/notation/board_json.h"
+#include "text/notation/json_writer.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

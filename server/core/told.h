@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/view/view.h"
-#include "telling/teller.h"
+#include "text/story/teller.h"
 
 namespace folsom::server {
 

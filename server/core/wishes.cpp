@@ -4,9 +4,9 @@
 #include <bit>
 
 #include "engine/compile/casting.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/words.h"
 #include "server/core/bodies.h"
+#include "text/notation/choices.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

@@ -15,11 +15,11 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/levels.h"
+#include "bots/players/levels.h"
 #include "engine/flow/rulebook.h"
 #include "engine/view/view.h"
 #include "server/core/options.h"
-#include "store/store.h"
+#include "server/store/store.h"
 
 namespace folsom::server {
 

@@ -3,7 +3,7 @@
 #include <openssl/evp.h>
 
 #include "server/core/base64.h"
-#include "wording/utf8.h"
+#include "text/i18n/utf8.h"
 
 namespace folsom::server {
 namespace {

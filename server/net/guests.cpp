@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "fairness/sha256.h"
+#include "game/fairness/sha256.h"
 #include "server/core/base64.h"
 #include "server/net/words.h"
 

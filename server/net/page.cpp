@@ -8,8 +8,8 @@
 #include <span>
 #include <stdexcept>
 
-#include "fairness/hexadecimal.h"
-#include "fairness/sha256.h"
+#include "game/fairness/hexadecimal.h"
+#include "game/fairness/sha256.h"
 #include "server/net/words.h"
 
 namespace folsom::server {

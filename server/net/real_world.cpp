@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "engine/core/assert.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
 #include "server/net/guests.h"
 #include "server/net/log.h"
 

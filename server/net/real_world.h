@@ -12,7 +12,7 @@
 #include "server/net/bot_pool.h"
 #include "server/net/gateway.h"
 #include "server/net/webhook/webhook.h"
-#include "store/worker.h"
+#include "server/store/worker.h"
 
 namespace folsom::server {
 

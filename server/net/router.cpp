@@ -5,7 +5,7 @@
 #include "server/net/guests.h"
 #include "server/net/origins.h"
 #include "server/net/words.h"
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::server {
 namespace {

@@ -1,16 +1,16 @@
 // Games looked at again: positions whose best choice is plain from the rules, what the curve ends
 // at, whose eyes are used, and that the same analysis is made twice.
-#include "analysis/analysis.h"
+#include "game/analysis/analysis.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "analysis/judgement.h"
 #include "engine/core/bits.h"
-#include "engine/notation/positions.h"
+#include "game/analysis/judgement.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
+#include "text/notation/positions.h"
 
 namespace folsom::analysis {
 namespace {

@@ -1,5 +1,5 @@
 // The picture of a game: drawn for any game, and names that never lie on each other.
-#include "analysis/plot.h"
+#include "game/analysis/plot.h"
 
 #include <gtest/gtest.h>
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
-#include "arena/game.h"
-#include "arena/run.h"
-#include "arena/saved.h"
+#include "bots/arena/game.h"
+#include "bots/arena/run.h"
+#include "bots/arena/saved.h"
 #include "engine/compile/casting.h"
 #include "engine/flow/game.h"
 #include "tests/arena/matches.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/match.h"
+#include "bots/arena/match.h"
 
 namespace folsom::arena {
 

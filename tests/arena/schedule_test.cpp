@@ -1,5 +1,5 @@
 // Who plays, and who sits where.
-#include "arena/schedule.h"
+#include "bots/arena/schedule.h"
 
 #include <gtest/gtest.h>
 

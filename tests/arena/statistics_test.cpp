@@ -5,10 +5,10 @@
 #include <cmath>
 #include <vector>
 
-#include "arena/figures.h"
-#include "arena/intervals.h"
-#include "arena/rating.h"
-#include "arena/sequential.h"
+#include "bots/arena/figures.h"
+#include "bots/arena/intervals.h"
+#include "bots/arena/rating.h"
+#include "bots/arena/sequential.h"
 #include "engine/core/rng.h"
 
 namespace folsom::arena {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/levels.h"
+#include "bots/players/levels.h"
 #include "engine/core/bits.h"
 #include "engine/flow/game.h"
 

@@ -1,7 +1,7 @@
 // Bots see a view and the choices, nothing else: whatever is hidden may change under them.
 #include <gtest/gtest.h>
 
-#include "bots/levels.h"
+#include "bots/players/levels.h"
 #include "engine/core/bits.h"
 #include "engine/flow/game.h"
 #include "tests/support/random_player.h"

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "store/store.h"
+#include "server/store/store.h"
 #include "tests/cli/program.h"
 
 namespace folsom::cli_tests {

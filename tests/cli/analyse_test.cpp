@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/choices.h"
-#include "engine/notation/records.h"
 #include "tests/cli/program.h"
+#include "text/notation/choices.h"
+#include "text/notation/records.h"
 
 namespace folsom::cli_tests {
 namespace {

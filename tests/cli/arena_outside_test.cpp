@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-const std::string kMagpie = "cmd:python3 examples/bots/magpie.py";
+const std::string kMagpie = "cmd:python3 bots/examples/magpie.py";
 constexpr int kGames = 12;
 
 std::string misbehaving(const std::string& how, const std::string& environment = "") {

@@ -158,7 +158,7 @@ TEST(CommandLine, BashUnderstandsItsCompletions) {
 // A file in the tree, with the codes of the folders of words/ where it leaves room for them.
 std::string completions_in(const std::string& file) {
   std::set<std::string> languages;
-  for (const auto& entry : std::filesystem::directory_iterator("words")) {
+  for (const auto& entry : std::filesystem::directory_iterator("text/messages")) {
     if (entry.is_directory()) languages.insert(entry.path().filename());
   }
   std::string codes;

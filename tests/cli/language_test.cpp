@@ -4,7 +4,7 @@
 
 #include "cli/terminal/text.h"
 #include "tests/cli/program.h"
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::cli_tests {
 namespace {

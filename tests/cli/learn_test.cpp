@@ -1,7 +1,7 @@
 // folsom learn through a pipe: lessons to their end, mistakes, what is kept, and refusals.
 #include <gtest/gtest.h>
 
-#include "lessons/lesson.h"
+#include "game/lessons/lesson.h"
 #include "tests/cli/program.h"
 
 namespace folsom::cli_tests {

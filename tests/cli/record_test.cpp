@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/records.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
 #include "tests/cli/program.h"
+#include "text/notation/records.h"
 
 namespace folsom::cli_tests {
 namespace {

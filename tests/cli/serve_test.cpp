@@ -94,7 +94,7 @@ TEST(Serve, TheFileSaysWhereTheTablesAre) {
 
 // What it said in the environment, nobody could say otherwise in the file.
 TEST(Serve, TheUnitLeavesTheSettingsToTheFile) {
-  const std::string unit = read("hosting/folsom.service");
+  const std::string unit = read("deploy/folsom.service");
   EXPECT_TRUE(contains(unit, "\nEnvironment=XDG_DATA_HOME=/var/lib\n"));
   EXPECT_TRUE(contains(unit, "\nStateDirectory=folsom\n"));
   EXPECT_FALSE(contains(unit, "Environment=FOLSOM_"));

@@ -2,13 +2,13 @@
 // positions, choices, and the whole game.
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/choices.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/positions.h"
-#include "engine/notation/records.h"
-#include "engine/notation/setups.h"
 #include "engine/view/view.h"
 #include "tests/support/every_game.h"
+#include "text/notation/choices.h"
+#include "text/notation/json_text.h"
+#include "text/notation/positions.h"
+#include "text/notation/records.h"
+#include "text/notation/setups.h"
 
 namespace folsom::conformance {
 namespace {

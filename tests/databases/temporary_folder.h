@@ -1,4 +1,4 @@
 // A folder for one test, gone with it.
 #pragma once
 
-#include "databases/temporary_folder.h"
+#include "server/databases/temporary_folder.h"

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "engine/core/rng.h"
-#include "fairness/hexadecimal.h"
-#include "fairness/seeds.h"
-#include "fairness/sha256.h"
+#include "game/fairness/hexadecimal.h"
+#include "game/fairness/seeds.h"
+#include "game/fairness/sha256.h"
 
 namespace folsom {
 namespace {

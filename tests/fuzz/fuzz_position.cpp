@@ -3,10 +3,10 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/json_text.h"
-#include "engine/notation/positions.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/steps.h"
+#include "text/notation/json_text.h"
+#include "text/notation/positions.h"
 
 namespace folsom::fuzz {
 namespace {

@@ -20,13 +20,13 @@
 #include <vector>
 
 #include "engine/core/bits.h"
-#include "engine/notation/records.h"
+#include "game/table/table.h"
 #include "server/core/entry.h"
 #include "server/core/room.h"
-#include "store/store.h"
-#include "table/table.h"
+#include "server/store/store.h"
 #include "tests/support/fingerprint.h"
 #include "tests/support/played_game.h"
+#include "text/notation/records.h"
 
 namespace folsom {
 namespace {

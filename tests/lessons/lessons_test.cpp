@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "engine/notation/choices.h"
-#include "lessons/performance.h"
+#include "game/lessons/performance.h"
+#include "text/notation/choices.h"
 
 namespace folsom::lessons {
 namespace {
@@ -80,7 +80,7 @@ TEST_P(EveryLesson, ShowsWhatTheSeatSees) {
 }
 
 const Json& words() {
-  static const Json kWords = Json::parse(std::ifstream("words/en/learn.json"));
+  static const Json kWords = Json::parse(std::ifstream("text/messages/en/learn.json"));
   return kWords;
 }
 

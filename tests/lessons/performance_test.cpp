@@ -1,5 +1,5 @@
 // How a lesson is read and played: what is right, fine or a mistake, and what is refused.
-#include "lessons/performance.h"
+#include "game/lessons/performance.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

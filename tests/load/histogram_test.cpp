@@ -1,5 +1,5 @@
 // Times in steps, and the shares taken from them.
-#include "load/histogram.h"
+#include "server/load/histogram.h"
 
 #include <gtest/gtest.h>
 

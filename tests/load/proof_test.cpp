@@ -1,11 +1,11 @@
 // The proof after a crash finds what was lost, doubled, changed or made up.
-#include "load/proof.h"
+#include "server/load/proof.h"
 
 #include <gtest/gtest.h>
 
-#include "load/multiply.h"
 #include "server/core/frames.h"
 #include "server/core/room.h"
+#include "server/load/multiply.h"
 
 namespace folsom::load {
 namespace {

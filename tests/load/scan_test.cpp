@@ -1,5 +1,5 @@
 // What a client of the load finds in a message without reading all of it.
-#include "load/scan.h"
+#include "server/load/scan.h"
 
 #include <gtest/gtest.h>
 

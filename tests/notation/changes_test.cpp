@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "engine/flow/game.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/json_writer.h"
-#include "engine/notation/views.h"
 #include "tests/notation/reading.h"
 #include "tests/support/every_game.h"
 #include "tests/support/patches.h"
+#include "text/notation/choices.h"
+#include "text/notation/json_text.h"
+#include "text/notation/json_writer.h"
+#include "text/notation/views.h"
 
 namespace folsom::notation {
 namespace {

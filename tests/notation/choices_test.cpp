@@ -1,14 +1,14 @@
 // Choices: their text, what may be left out at a table, and what is wrong with others.
-#include "engine/notation/choices.h"
+#include "text/notation/choices.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/json_text.h"
-#include "engine/notation/positions.h"
-#include "engine/notation/words.h"
 #include "tests/support/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/positions.h"
+#include "text/notation/words.h"
 
 namespace folsom::notation {
 namespace {

@@ -4,12 +4,12 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/flow/game.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/positions.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/views.h"
-#include "engine/notation/words.h"
 #include "tests/notation/reading.h"
+#include "text/notation/json_text.h"
+#include "text/notation/positions.h"
+#include "text/notation/setups.h"
+#include "text/notation/views.h"
+#include "text/notation/words.h"
 
 namespace folsom::notation {
 namespace {

@@ -1,5 +1,5 @@
 // JSON as text: errors with line and column, limits, and writing that never fails.
-#include "engine/notation/json_text.h"
+#include "text/notation/json_text.h"
 
 #include <gtest/gtest.h>
 

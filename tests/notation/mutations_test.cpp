@@ -7,11 +7,11 @@
 #include <sstream>
 
 #include "engine/flow/game.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/positions.h"
-#include "engine/notation/records.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/positions.h"
+#include "text/notation/records.h"
 
 namespace folsom::notation {
 namespace {

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/flow/game.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/views.h"
 #include "tests/notation/reading.h"
 #include "tests/support/every_game.h"
+#include "text/notation/json_text.h"
+#include "text/notation/views.h"
 
 namespace folsom::notation {
 namespace {

@@ -1,5 +1,5 @@
 // Positions: what goes without saying, how reading plays on, and how a broken one is refused.
-#include "engine/notation/positions.h"
+#include "text/notation/positions.h"
 
 #include <gtest/gtest.h>
 
@@ -7,11 +7,11 @@
 #include <set>
 
 #include "engine/flow/game.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/words.h"
 #include "tests/notation/reading.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/words.h"
 
 namespace folsom::notation {
 namespace {

@@ -11,9 +11,9 @@
 #include "engine/core/bits.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/question.h"
-#include "engine/notation/phases.h"
-#include "engine/notation/words.h"
 #include "tests/support/every_game.h"
+#include "text/notation/phases.h"
+#include "text/notation/words.h"
 
 namespace folsom::notation {
 namespace {

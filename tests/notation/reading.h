@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/notation/positions.h"
+#include "text/notation/positions.h"
 
 namespace folsom::notation {
 

@@ -1,13 +1,13 @@
 // Records: what is optional, what is refused and where, and the comments.
-#include "engine/notation/records.h"
+#include "text/notation/records.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/json_text.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
+#include "text/notation/json_text.h"
 
 namespace folsom::notation {
 namespace {

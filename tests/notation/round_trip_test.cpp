@@ -4,14 +4,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/notation/choices.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/positions.h"
-#include "engine/notation/records.h"
-#include "engine/notation/setups.h"
 #include "tests/support/played_game.h"
 #include "tests/support/random_player.h"
 #include "tests/support/setups.h"
+#include "text/notation/choices.h"
+#include "text/notation/json_text.h"
+#include "text/notation/positions.h"
+#include "text/notation/records.h"
+#include "text/notation/setups.h"
 
 namespace folsom::support {
 

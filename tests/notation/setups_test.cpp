@@ -1,5 +1,5 @@
 // Setups and components: what is left out, what is refused and how, and refusals as sentences.
-#include "engine/notation/setups.h"
+#include "text/notation/setups.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <set>
 
 #include "engine/flow/game.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/sentences.h"
 #include "tests/support/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/sentences.h"
 
 namespace folsom::notation {
 namespace {

@@ -1,5 +1,5 @@
 // Views, events and scores as JSON: what is told, and that nothing else is.
-#include "engine/notation/views.h"
+#include "text/notation/views.h"
 
 #include <gtest/gtest.h>
 
@@ -7,12 +7,12 @@
 #include <set>
 
 #include "engine/flow/game.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/positions.h"
-#include "engine/notation/words.h"
 #include "tests/notation/reading.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/positions.h"
+#include "text/notation/words.h"
 
 namespace folsom::notation {
 namespace {

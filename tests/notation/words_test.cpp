@@ -1,5 +1,5 @@
 // Names: each value has one, no two share one, and it leads back to the value.
-#include "engine/notation/words.h"
+#include "text/notation/words.h"
 
 #include <gtest/gtest.h>
 

@@ -7,9 +7,9 @@
 #include <set>
 #include <vector>
 
-#include "engine/notation/views.h"
 #include "server/core/frame_parts.h"
 #include "tests/support/every_game.h"
+#include "text/notation/views.h"
 
 namespace folsom::server {
 namespace {

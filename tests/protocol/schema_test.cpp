@@ -1,4 +1,5 @@
-// protocol/*.schema.json against what the engine writes: games in every setup, and every word.
+// server/protocol/*.schema.json against what the engine writes: games in every setup, and every
+// word.
 #include "tests/schema/schema.h"
 
 #include <gtest/gtest.h>
@@ -6,15 +7,15 @@
 #include <algorithm>
 
 #include "engine/flow/game.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/phases.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/views.h"
-#include "engine/notation/words.h"
 #include "server/core/bodies.h"
 #include "server/core/codes.h"
 #include "server/core/requests.h"
 #include "tests/support/every_game.h"
+#include "text/notation/choices.h"
+#include "text/notation/phases.h"
+#include "text/notation/setups.h"
+#include "text/notation/views.h"
+#include "text/notation/words.h"
 
 namespace folsom {
 namespace {

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "engine/flow/decks.h"
-#include "engine/notation/words.h"
-#include "scenarios/phrases.h"
-#include "scenarios/things.h"
 #include "tests/rulebook/play.h"
+#include "text/notation/words.h"
+#include "text/scenarios/phrases.h"
+#include "text/scenarios/things.h"
 
 namespace folsom::scenarios {
 namespace {

@@ -6,11 +6,11 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
-#include "engine/notation/words.h"
-#include "scenarios/phrases.h"
-#include "scenarios/things.h"
 #include "tests/rulebook/play.h"
 #include "tests/rulebook/story.h"
+#include "text/notation/words.h"
+#include "text/scenarios/phrases.h"
+#include "text/scenarios/things.h"
 
 namespace folsom::scenarios {
 namespace {

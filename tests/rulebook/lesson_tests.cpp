@@ -1,7 +1,7 @@
 // The positions of lessons are positions of their games: what they give is checked as in scenarios.
 #include <gtest/gtest.h>
 
-#include "lessons/lesson.h"
+#include "game/lessons/lesson.h"
 #include "tests/rulebook/play.h"
 
 namespace folsom::scenarios {

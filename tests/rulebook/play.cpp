@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "engine/flow/flow.h"
-#include "engine/notation/words.h"
-#include "scenarios/phrases.h"
-#include "scenarios/things.h"
+#include "text/notation/words.h"
+#include "text/scenarios/phrases.h"
+#include "text/scenarios/things.h"
 
 namespace folsom::scenarios {
 

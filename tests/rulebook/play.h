@@ -9,9 +9,9 @@
 
 #include "engine/flow/game.h"
 #include "engine/view/view.h"
-#include "scenarios/named_choices.h"
-#include "scenarios/scenario.h"
-#include "scenarios/stage.h"
+#include "text/scenarios/named_choices.h"
+#include "text/scenarios/scenario.h"
+#include "text/scenarios/stage.h"
 
 namespace folsom::scenarios {
 

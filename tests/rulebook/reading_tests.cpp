@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "scenarios/scenario.h"
-#include "scenarios/stage.h"
 #include "tests/rulebook/play.h"
+#include "text/scenarios/scenario.h"
+#include "text/scenarios/stage.h"
 
 namespace folsom::scenarios {
 namespace {

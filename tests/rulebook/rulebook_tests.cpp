@@ -9,12 +9,12 @@
 #include <iterator>
 #include <set>
 
-#include "engine/notation/sentences.h"
-#include "engine/notation/words.h"
-#include "scenarios/phrases.h"
-#include "scenarios/scenario.h"
-#include "scenarios/stage.h"
 #include "tests/rulebook/play.h"
+#include "text/notation/sentences.h"
+#include "text/notation/words.h"
+#include "text/scenarios/phrases.h"
+#include "text/scenarios/scenario.h"
+#include "text/scenarios/stage.h"
 
 namespace folsom::scenarios {
 namespace {

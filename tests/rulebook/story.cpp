@@ -5,10 +5,10 @@
 #include <iterator>
 
 #include "engine/horses/whiskey.h"
-#include "engine/notation/words.h"
 #include "engine/view/view.h"
-#include "scenarios/phrases.h"
-#include "scenarios/things.h"
+#include "text/notation/words.h"
+#include "text/scenarios/phrases.h"
+#include "text/scenarios/things.h"
 
 namespace folsom::scenarios {
 namespace {

@@ -34,7 +34,7 @@ void make_local(Json& json) {
 
 Json read_definitions() {
   Json all = Json::object();
-  for (const auto& file : std::filesystem::directory_iterator("protocol")) {
+  for (const auto& file : std::filesystem::directory_iterator("server/protocol")) {
     if (!file.path().string().ends_with(".schema.json")) continue;
     Json schema = Json::parse(std::ifstream(file.path()));
     for (auto& [name, definition] : schema["definitions"].items()) {

@@ -1,4 +1,4 @@
-// The protocol as protocol/*.schema.json describe it, for tests: is this JSON what they say?
+// The protocol as server/protocol/*.schema.json describe it, for tests: is this JSON what they say?
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "engine/core/bits.h"
-#include "engine/notation/choices.h"
 #include "tests/alternative_states/alternative_state.h"
 #include "tests/secrets/eyes.h"
 #include "tests/secrets/questions.h"
 #include "tests/secrets/seed_pairs.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
+#include "text/notation/choices.h"
 
 namespace folsom::secrets {
 namespace {

@@ -6,12 +6,12 @@
 #include <numeric>
 
 #include "engine/core/bits.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/records.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
 #include "server/core/base64.h"
 #include "tests/secrets/paired_servers.h"
 #include "tests/support/played_game.h"
+#include "text/notation/choices.h"
+#include "text/notation/records.h"
 
 namespace folsom::secrets {
 namespace {

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/notation/choices.h"
+#include "text/notation/choices.h"
 
 namespace folsom::secrets {
 namespace {

@@ -1,11 +1,11 @@
 #include "tests/secrets/test_server.h"
 
 #include "engine/core/assert.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/setups.h"
-#include "fairness/seeds.h"
-#include "fairness/sha256.h"
-#include "telling/teller.h"
+#include "game/fairness/seeds.h"
+#include "game/fairness/sha256.h"
+#include "text/notation/choices.h"
+#include "text/notation/setups.h"
+#include "text/story/teller.h"
 
 namespace folsom::secrets {
 namespace {

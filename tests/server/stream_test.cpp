@@ -2,11 +2,11 @@
 // stopped.
 #include <algorithm>
 
-#include "engine/notation/records.h"
-#include "table/table.h"
+#include "game/table/table.h"
 #include "tests/schema/schema.h"
 #include "tests/server/people.h"
 #include "tests/support/patches.h"
+#include "text/notation/records.h"
 
 namespace folsom::server {
 namespace {

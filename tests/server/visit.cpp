@@ -1,6 +1,6 @@
 #include "tests/server/visit.h"
 
-#include "fairness/sha256.h"
+#include "game/fairness/sha256.h"
 #include "tests/support/patches.h"
 
 namespace folsom::server {

@@ -5,12 +5,12 @@
 #include <sstream>
 
 #include "engine/compile/casting.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/setups.h"
-#include "engine/notation/views.h"
-#include "engine/notation/words.h"
-#include "table/learning.h"
-#include "table/table.h"
+#include "game/table/learning.h"
+#include "game/table/table.h"
+#include "text/notation/choices.h"
+#include "text/notation/setups.h"
+#include "text/notation/views.h"
+#include "text/notation/words.h"
 
 namespace folsom::simulation {
 namespace {

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "engine/compile/casting.h"
-#include "engine/notation/json_text.h"
-#include "engine/notation/setups.h"
 #include "server/core/ids.h"
 #include "tests/databases/faulty_disk.h"
 #include "tests/simulation/proof.h"
 #include "tests/support/setups.h"
+#include "text/notation/json_text.h"
+#include "text/notation/setups.h"
 
 namespace folsom::simulation {
 namespace {

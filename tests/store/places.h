@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "store/store.h"
+#include "server/store/store.h"
 
 namespace folsom::store_tests {
 

@@ -5,8 +5,8 @@
 
 #include <thread>
 
-#include "store/postgres_connection.h"
-#include "store/postgres_schema.h"
+#include "server/store/postgres_connection.h"
+#include "server/store/postgres_schema.h"
 #include "tests/databases/postgres_server.h"
 #include "tests/store/places.h"
 

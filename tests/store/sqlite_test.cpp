@@ -11,9 +11,9 @@
 #include <fstream>
 #include <thread>
 
-#include "store/default_path.h"
-#include "store/sqlite_handle.h"
-#include "store/sqlite_schema.h"
+#include "server/store/default_path.h"
+#include "server/store/sqlite_handle.h"
+#include "server/store/sqlite_schema.h"
 #include "tests/databases/temporary_folder.h"
 #include "tests/store/places.h"
 

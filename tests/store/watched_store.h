@@ -5,7 +5,7 @@
 #include <mutex>
 #include <utility>
 
-#include "store/store.h"
+#include "server/store/store.h"
 
 namespace folsom::store_tests {
 

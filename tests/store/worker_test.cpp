@@ -1,5 +1,5 @@
 // The threads around a store: what is committed together, what is told to whom, and how it ends.
-#include "store/worker.h"
+#include "server/store/worker.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "svg/svg.h"
+#include "text/svg/svg.h"
 
 #include <gtest/gtest.h>
 

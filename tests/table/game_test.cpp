@@ -1,12 +1,12 @@
 // The game: one way to make a choice and one way back, whoever keeps it.
-#include "table/game.h"
+#include "game/table/game.h"
 
 #include <gtest/gtest.h>
 
 #include <optional>
 
 #include "engine/core/bits.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
 

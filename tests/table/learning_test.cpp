@@ -1,5 +1,5 @@
 // What an event teaches, and whom: on this rests what can be taken back.
-#include "table/learning.h"
+#include "game/table/learning.h"
 
 #include <gtest/gtest.h>
 

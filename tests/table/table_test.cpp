@@ -1,15 +1,15 @@
 // The table: one way in, exact undo, exact replay, and what a viewer is told.
-#include "table/table.h"
+#include "game/table/table.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "engine/core/bits.h"
-#include "engine/notation/records.h"
-#include "fairness/seeds.h"
+#include "game/fairness/seeds.h"
 #include "tests/support/random_player.h"
 #include "tests/support/setups.h"
+#include "text/notation/records.h"
 
 namespace folsom {
 namespace {

@@ -91,7 +91,7 @@ function order(name: string): void {
   orders.set(file, { names, done: lay_in(file, names) });
 }
 
-// Bandits' letters are those of the reader's alphabet: names.pawn.X.letter in ../../words.
+// Bandits' letters are those of the reader's alphabet: names.pawn.X.letter in ../../text/messages.
 const other_letters = /^badge-(ghost|doc|cheyenne|belle|django|shotgun)$/;
 
 function script_of(language: string): string | undefined {

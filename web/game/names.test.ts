@@ -26,7 +26,7 @@ import {
 
 const schema = (file: string): Record<string, { enum?: string[] }> =>
   (
-    JSON.parse(readFileSync(`../protocol/${file}.schema.json`, "utf8")) as {
+    JSON.parse(readFileSync(`../server/protocol/${file}.schema.json`, "utf8")) as {
       definitions: Record<string, { enum?: string[] }>;
     }
   ).definitions;
@@ -78,7 +78,7 @@ test("every error that the protocol names, and every goodbye, has its sentence",
   );
   expect(codes.length).toBeGreaterThan(20);
   const bye = JSON.stringify(
-    JSON.parse(readFileSync("../protocol/server.schema.json", "utf8")).definitions.Bye,
+    JSON.parse(readFileSync("../server/protocol/server.schema.json", "utf8")).definitions.Bye,
   );
   const goodbyes = [...bye.matchAll(/"([a-z-]+)"/g)]
     .map((match) => match[1])

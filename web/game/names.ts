@@ -1,4 +1,4 @@
-// What people and things are called, in the words of ../../words: every part of the page says it the same way.
+// What people and things are called, in the words of ../../text/messages: every part of the page says it the same way.
 import type {
   Action,
   BulletSource,

@@ -1,9 +1,9 @@
-// Writes protocol/messages.ts from ../protocol/*.schema.json: the types of everything that crosses the
+// Writes protocol/messages.ts from ../server/protocol/*.schema.json: the types of everything that crosses the
 // wire. With --check nothing is written; it fails where the file is not what it would write.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
-const schemas = new URL("../../protocol/", import.meta.url);
+const schemas = new URL("../../server/protocol/", import.meta.url);
 const target = new URL("messages.ts", import.meta.url);
 
 // What the messages and bodies themselves are; the rest is reached from them.

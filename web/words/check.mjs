@@ -1,4 +1,4 @@
-// Compares the words in ../words/en with the sources of the page and of the terminal: which keys are used and have no words, which words
+// Compares the words in ../text/messages/en with the sources of the page and of the terminal: which keys are used and have no words, which words
 // nobody uses, and whether other languages say the same (compare.mjs). `npm run words`
 //
 // A key is used where it stands as a whole ("board.your-turn"), or where a template makes it
@@ -11,8 +11,8 @@ import { compare, compare_rules, plurals_missing } from "./compare.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web = join(here, "../");
-const words = join(here, "../../words/");
-const lessons = join(here, "../../lessons/");
+const words = join(here, "../../text/messages/");
+const lessons = join(here, "../../game/lessons/");
 const rules = join(here, "../../docs/rules/");
 const passed_over =
   /(^|\/)(node_modules|dist|tests|samples|protocol)\/|^words\/books\.ts$|\.test\.ts$|\.d\.ts$/;
@@ -53,7 +53,7 @@ function cpp_sources(folder) {
     return /\.(cpp|h)$/.test(entry.name) ? [folder + entry.name] : [];
   });
 }
-const spoken_in_cpp = ["../cli/", "../wording/", "../telling/", "../server/"];
+const spoken_in_cpp = ["../cli/", "../text/i18n/", "../text/story/", "../server/"];
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

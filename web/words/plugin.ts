@@ -1,4 +1,4 @@
-// Turns the catalogues in ../words/LANGUAGE/*.json (ICU MessageFormat) into functions when the page is
+// Turns the catalogues in ../text/messages/LANGUAGE/*.json (ICU MessageFormat) into functions when the page is
 // built: nothing is parsed in the browser. A language comes in books, so that a screen waits only for its own words:
 // `virtual:words/en/table` is one, { "file.key": text or function }. Which words are in which book: books.ts.
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 import { book_of, books, is_for_the_page } from "./books.ts";
 
 // Not new URL("…", import.meta.url): in tests that would be made an address of the page.
-const folder = join(dirname(fileURLToPath(import.meta.url)), "../../words/");
+const folder = join(dirname(fileURLToPath(import.meta.url)), "../../text/messages/");
 const index = "virtual:words"; // how each book of each language is fetched
 const prefix = "virtual:words/";
 

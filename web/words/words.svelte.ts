@@ -1,4 +1,4 @@
-// All words that people read: t("story.round.first", { who }). The messages are in ../words/LANGUAGE/*.json,
+// All words that people read: t("story.round.first", { who }). The messages are in ../text/messages/LANGUAGE/*.json,
 // a key is the file's name and the path in it. Components that call t() follow a change of language.
 import english from "virtual:words/en/shell";
 import { loaders } from "virtual:words";

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include "server/net/postcard/draw.h"
-#include "svg/svg.h"
+#include "text/svg/svg.h"
 
 namespace folsom::server {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "server/net/postcard/scene.h"
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::server {
 

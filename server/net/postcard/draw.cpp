@@ -6,8 +6,8 @@
 #include <array>
 
 #include "server/net/postcard/drawings.h"
-#include "svg/svg.h"
-#include "wording/utf8.h"
+#include "text/i18n/utf8.h"
+#include "text/svg/svg.h"
 
 namespace folsom::server {
 namespace {

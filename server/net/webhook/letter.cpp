@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/notation/json_writer.h"
-#include "engine/notation/words.h"
-#include "fairness/hexadecimal.h"
+#include "game/fairness/hexadecimal.h"
+#include "text/notation/json_writer.h"
+#include "text/notation/words.h"
 
 namespace folsom::server {
 namespace {

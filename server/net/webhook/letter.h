@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "server/core/world.h"
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::server {
 

@@ -15,7 +15,7 @@
 #include "server/core/world.h"
 #include "server/net/webhook/address.h"
 #include "server/net/webhook/post.h"
-#include "wording/words.h"
+#include "text/i18n/words.h"
 
 namespace folsom::server {
 

@@ -1,7 +1,7 @@
 // docs/bot-protocol.md: its session and its smallest bot are as printed.
 #include <gtest/gtest.h>
 
-#include "arena/outside/messages.h"
+#include "bots/arena/outside/messages.h"
 #include "tests/arena/outside/one_table.h"
 #include "tests/support/printed.h"
 #include "tests/support/setups.h"

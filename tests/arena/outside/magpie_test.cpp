@@ -8,7 +8,7 @@
 namespace folsom::arena::outside_tests {
 namespace {
 
-const char* const kMagpie = "python3 examples/bots/magpie.py";
+const char* const kMagpie = "python3 bots/examples/magpie.py";
 
 TEST(Magpie, PlaysInAllKindsOfSetups) {
   OutsidePlayer magpie(patient(kMagpie));

@@ -1,15 +1,15 @@
 // The lines of the bot protocol, without a program at the other end.
-#include "arena/outside/messages.h"
+#include "bots/arena/outside/messages.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/core/bits.h"
-#include "engine/notation/choices.h"
-#include "engine/notation/views.h"
 #include "tests/support/played_game.h"
 #include "tests/support/setups.h"
+#include "text/notation/choices.h"
+#include "text/notation/views.h"
 
 namespace folsom::arena {
 namespace {

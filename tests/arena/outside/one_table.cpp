@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "bots/levels.h"
+#include "bots/players/levels.h"
 #include "engine/core/bits.h"
 #include "engine/flow/game.h"
 #include "tests/support/setups.h"

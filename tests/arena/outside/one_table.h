@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/outside/outside_player.h"
+#include "bots/arena/outside/outside_player.h"
 
 namespace folsom::arena::outside_tests {
 

@@ -26,7 +26,7 @@ describe("setup_words", () => {
   });
 
   it("knows the newest rulings", () => {
-    const schema = JSON.parse(readFileSync("../protocol/setup.schema.json", "utf8"));
+    const schema = JSON.parse(readFileSync("../server/protocol/setup.schema.json", "utf8"));
     expect(schema.definitions.Setup.properties.rulings.maximum).toBe(newest_rulings);
   });
 });

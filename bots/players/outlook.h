@@ -1,0 +1,74 @@
+// What a bandit's cards bring in when they are carried out one after the other and everybody else
+// stands still. All worth is in tens of dollars, and rough.
+#pragma once
+
+#include "bots/players/bot.h"
+
+namespace folsom {
+
+using Actions = FixedVector<Action, kMaxPlan>;
+
+class Outlook {
+ public:
+  Outlook(const Rulebook& book, const View& view, Pawn pawn);
+
+  // The cards of this bandit that lie in the plan and have yet to be carried out, as far as the
+  // viewer knows them.
+  Actions planned() const;
+
+  // The best these cards can bring, begun from here.
+  int of(Place here, const Actions& actions) const;
+
+  // The same after he has come to this place, and with what coming there costs.
+  int after_entering(Place here, const Actions& actions) const;
+
+  // What one piece is worth to him: a token on the floor, a target, the Marshal's next car.
+  int worth_of_token(Token token) const;
+  int worth_of_shot(Pawn target) const;
+  int worth_of_punch(Pawn target) const;
+  int worth_of_patrol(Place to) const;
+  int worth_of_arrest(Pawn target) const;
+  int worth_of_hostage(Hostage hostage) const;
+
+ private:
+  // The position in a line of thought.
+  struct Moment {
+    Place here;
+    Place marshal;
+    TokenSet taken;
+    std::size_t next;  // the card to carry out
+    int bullets;
+  };
+
+  int best(const Actions& actions, const Moment& moment) const;
+  int enter(const Actions& actions, Moment moment, Place to) const;
+  int best_way(const Actions& actions, const Moment& moment, PlaceSet ways) const;
+  int rob(const Actions& actions, Moment moment) const;
+  int fire(const Actions& actions, Moment moment) const;
+  int punch(const Actions& actions, const Moment& moment) const;
+  int send_marshal(const Actions& actions, const Moment& moment) const;
+  int ride(const Actions& actions, const Moment& moment) const;
+  int arrest(const Actions& actions, const Moment& moment) const;
+  int have_idea(const Actions& actions, Moment moment) const;
+  int meet_shotgun(Place& here) const;
+  int resting(const Moment& moment) const;
+  int resting_as_marshal(const Moment& moment) const;
+
+  Moment now(Place here) const;
+  TokenSet loot_at(const Moment& moment) const;
+  bool is_forbidden(Action action) const;
+  bool is_marshal() const { return pawn_ == Pawn::kMarshal; }
+  bool marshal_plays() const { return book_.marshals_seat != kNoSeat; }
+  bool can_ride_away() const;
+  const TrainMap& map() const { return book_.maps[view_.stagecoach]; }
+  PawnSet bandits_in(PlaceSet places) const;
+  PawnSet in_sight(Place here) const;
+  bool is_mine(Pawn pawn) const;
+  bool has(Power power) const;
+
+  const Rulebook& book_;
+  const View& view_;
+  Pawn pawn_;
+};
+
+}  // namespace folsom

@@ -1,0 +1,16 @@
+// Takes any choice, each as likely as the others.
+#pragma once
+
+#include "bots/players/bot.h"
+
+namespace folsom {
+
+class RandomBot final : public Bot {
+ private:
+  Choice decide(const Rulebook&, const View&, const ChoiceList& choices, Rng& rng,
+                const std::stop_token&) const override {
+    return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+  }
+};
+
+}  // namespace folsom

@@ -1,0 +1,212 @@
+// Policy gradient on a table: each habit has a liking, choices are drawn by the exponentials of
+// their likings, and after every round each side's likings are moved towards what it did by as much
+// as its position (bots/search/evaluation.h) has improved in that round.
+#include "bots/search/instinct.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <thread>
+#include <utility>
+
+#include "bots/search/evaluation.h"
+#include "bots/search/habits.h"
+#include "bots/training/training.h"
+#include "engine/flow/game.h"
+
+namespace folsom::training {
+namespace {
+
+using Likings = std::vector<double>;
+
+constexpr int kThreads = 2;
+constexpr int kGamesOfAThread = 1500;  // in a batch
+constexpr double kMostLiking = 4;
+// The table is flatter than what was learnt: thinking wants to see what a good player would rarely
+// do, too.
+constexpr double kFlatter = 0.6;
+constexpr double kScale = 256;
+
+// One decision: who made it, what he did, and how likely each habit was.
+struct Decision {
+  std::size_t side = 0;
+  std::size_t chosen = 0;
+  std::vector<std::pair<std::size_t, double>> likelihood;
+};
+
+class Pupil {
+ public:
+  Pupil(const Likings& likings, std::uint64_t seed)
+      : rng_(Rng::quick(seed)), gradient_(likings.size(), 0.0) {
+    for (const double liking : likings) appeal_.push_back(std::exp(liking));
+  }
+
+  void play(const Rulebook& book) {
+    GameState state = begin(book, rng_);
+    Outcome before = outcome_of(book, state);
+    int round = state.flow.round;
+    while (!is_over(state)) {
+      if (state.flow.round != round) {
+        learn(before, outcome_of(book, state));
+        before = outcome_of(book, state);
+        round = state.flow.round;
+      }
+      decide(book, state);
+    }
+    learn(before, outcome_of(book, state));
+  }
+
+  const std::vector<double>& gradient() const { return gradient_; }
+
+ private:
+  void decide(const Rulebook& book, GameState& state) {
+    const auto seat = static_cast<Seat>(first(asked(state)));
+    ChoiceList choices;
+    list_choices(book, state, seat, choices);
+    if (choices.size() == 1) {
+      apply(book, state, seat, choices[0], rng_);
+      return;
+    }
+    Habits habits(book, state, seat);
+    std::array<std::size_t, kMaxChoices> habit{};
+    double sum = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      habit[i] = static_cast<std::size_t>(habits.of(choices[i]));
+      sum += appeal_[habit[i]];
+    }
+    double left = sum * static_cast<double>(rng_.below(1U << 24)) / static_cast<double>(1U << 24);
+    std::size_t chosen = 0;
+    while (chosen + 1 < choices.size() && left >= appeal_[habit[chosen]]) {
+      left -= appeal_[habit[chosen++]];
+    }
+    Decision decision{.side = book.side_of[seat], .chosen = habit[chosen], .likelihood = {}};
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      decision.likelihood.emplace_back(habit[i], appeal_[habit[i]] / sum);
+    }
+    decisions_.push_back(std::move(decision));
+    apply(book, state, seat, choices[chosen], rng_);
+  }
+
+  void learn(const Outcome& before, const Outcome& after) {
+    for (const Decision& decision : decisions_) {
+      const double gain = after.worth[decision.side] - before.worth[decision.side];
+      for (const auto& [habit, likelihood] : decision.likelihood) {
+        gradient_[habit] -= gain * likelihood;
+      }
+      gradient_[decision.chosen] += gain;
+    }
+    decisions_.clear();
+  }
+
+  Rng rng_;
+  std::vector<double> appeal_;
+  std::vector<Decision> decisions_;
+
+  std::vector<double> gradient_;
+};
+
+// Adam, with a rate that falls off.
+class Teacher {
+ public:
+  explicit Teacher(Likings& likings)
+      : likings_(likings), mean_(likings.size(), 0.0), square_(likings.size(), 0.0) {}
+
+  void teach(const std::vector<double>& gradient) {
+    ++batch_;
+    const double rate = 0.08 / (1 + batch_ / 400.0);
+    for (std::size_t i = 0; i < likings_.size(); ++i) {
+      mean_[i] = 0.9 * mean_[i] + 0.1 * gradient[i];
+      square_[i] = 0.99 * square_[i] + 0.01 * gradient[i] * gradient[i];
+      const double mean = mean_[i] / (1 - std::pow(0.9, batch_));
+      const double square = square_[i] / (1 - std::pow(0.99, batch_));
+      likings_[i] += rate * mean / (std::sqrt(square) + 1e-5);
+      likings_[i] = std::clamp(0.9998 * likings_[i], -kMostLiking, kMostLiking);
+    }
+  }
+
+ private:
+  Likings& likings_;
+  std::vector<double> mean_;
+  std::vector<double> square_;
+  int batch_ = 0;
+};
+
+void write_header(const std::vector<Likings>& tables) {
+  std::printf(
+      "// Written by build/release/bench/folsom_train instinct: how much each habit of habits.h "
+      "is\n"
+      "// liked in each family of games, a habit that is no better and no worse than others 256.\n"
+      "#pragma once\n"
+      "\n"
+      "#include <array>\n"
+      "#include <cstdint>\n"
+      "\n"
+      "#include \"bots/search/habits.h\"\n"
+      "\n"
+      "namespace folsom {\n"
+      "\n"
+      "// clang-format off\n"
+      "inline constexpr std::array<std::array<std::uint16_t, kHabits>, %zu> kInstinctWeights = "
+      "{{\n",
+      tables.size());
+  for (const Likings& likings : tables) {
+    std::puts("    {");
+    for (std::size_t i = 0; i < likings.size(); ++i) {
+      const long weight = std::lround(kScale * std::exp(kFlatter * likings[i]));
+      std::printf("%s%ld,%s", i % 16 == 0 ? "        " : " ", std::max(1L, weight),
+                  i % 16 == 15 || i + 1 == likings.size() ? "\n" : "");
+    }
+    std::puts("    },");
+  }
+  std::puts(
+      "}};\n"
+      "// clang-format on\n"
+      "\n"
+      "}  // namespace folsom");
+}
+
+// The gradient of one batch, played by all threads.
+std::vector<double> play_batch(const std::vector<Rulebook>& books, const Likings& likings,
+                               std::uint64_t batch) {
+  std::vector<Pupil> pupils;
+  pupils.reserve(kThreads);
+  for (std::uint64_t i = 0; i < kThreads; ++i) pupils.emplace_back(likings, batch * kThreads + i);
+  {
+    std::vector<std::jthread> threads;
+    threads.reserve(pupils.size());
+    for (Pupil& pupil : pupils) {
+      threads.emplace_back([&pupil, &books] {
+        for (std::size_t game = 0; game < kGamesOfAThread; ++game) {
+          pupil.play(books[game % books.size()]);
+        }
+      });
+    }
+  }
+  std::vector<double> gradient(kHabits, 0.0);
+  for (const Pupil& pupil : pupils) {
+    for (std::size_t i = 0; i < gradient.size(); ++i) {
+      gradient[i] += pupil.gradient()[i] / (kThreads * kGamesOfAThread);
+    }
+  }
+  return gradient;
+}
+
+}  // namespace
+
+void learn_instinct(int batches) {
+  std::vector<Likings> tables;
+  for (std::size_t family = 0; family < kGameFamilies; ++family) {
+    const std::vector<Rulebook> books = books_of(family);
+    Likings& likings = tables.emplace_back(kHabits, 0.0);
+    Teacher teacher(likings);
+    for (int batch = 0; batch < batches; ++batch) {
+      teacher.teach(play_batch(books, likings, static_cast<std::uint64_t>(batch)));
+      std::fprintf(stderr, "\rfamily %zu of %zu: %d of %d batches", family + 1, kGameFamilies,
+                   batch + 1, batches);
+    }
+    std::fputs("\n", stderr);
+  }
+  write_header(tables);
+}
+
+}  // namespace folsom::training

@@ -1,0 +1,138 @@
+// A played game, looked at again: what each decision was worth to whoever made it, what everybody
+// could expect as the game went on, and where it turned.
+//
+// Two eyes look. A decision is judged by the strongest bot through the eyes of the seat that made
+// it: what he could not see does not count against him. What everybody could expect is found with
+// all cards open, by playing on from the state as it was.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "bots/search/search.h"
+#include "game/table/table.h"
+
+namespace folsom::analysis {
+
+using BySide = std::array<double, kMaxSeats>;
+
+enum class RoundPart : std::uint8_t { kStart, kPlanning, kRobbery, kEvent };
+
+RoundPart part_of(const Rulebook& book, const Flow& flow);
+std::string_view word(RoundPart part);  // "planning"
+
+// What every side could expect after so many choices. At the end it is what they have.
+struct Moment {
+  std::size_t step = 0;
+  int round = 0;  // the one being played; 0 before the first
+  int playouts = 0;
+  BySide money{};
+  BySide wins{};  // 0 to 1
+};
+
+// A decision with more than one choice, through the eyes of its seat.
+struct Decision {
+  std::size_t step = 0;  // the number of the choice, from 1
+  Seat seat = 0;
+  int round = 0;
+  RoundPart part = RoundPart::kStart;
+  std::vector<Prospect> prospects;  // every choice once; what looks alike to him is one
+  std::size_t taken = 0;            // of prospects
+  std::size_t best = 0;             // the bot's choice
+  // What the choice taken gave away, to the side of the seat. One of wins and money can be less
+  // than nothing, where the bot gives up some of the one for more of the other.
+  double lost_worth = 0;  // never less than nothing
+  double lost_wins = 0;
+  double lost_money = 0;
+  double doubt = 0;  // the standard error of lost_wins
+  // How much better the choice taken is than the best of the others; less than nothing where it is
+  // not the best.
+  double lead_worth = 0;
+  double lead_wins = 0;
+
+  bool agrees() const { return taken == best; }
+};
+
+// All decisions of a seat together.
+struct Summary {
+  int decisions = 0;
+  int agreed = 0;
+  double lost_wins = 0;
+  double lost_money = 0;
+  double doubt = 0;  // the standard error of lost_wins
+};
+
+// A step at which the chance of the side that won in the end changed much.
+struct TurningPoint {
+  std::size_t step = 0;
+  double before = 0;
+  double after = 0;
+  double by_choice = 0;  // what the choice did to it …
+  double by_chance = 0;  // … and what chance did, once it was made
+
+  bool is_chance() const;
+};
+
+struct Analysis {
+  bool whole = true;  // false: stopped before everything was looked at
+  std::vector<Decision> decisions;
+  std::vector<Moment> moments;  // one more than choices
+  std::array<Summary, kMaxSeats> summaries{};
+  std::optional<std::size_t> winner;         // the side; none where nobody wins or it is not over
+  std::vector<TurningPoint> turning_points;  // in the order of the game
+  std::vector<std::size_t> worst;            // of decisions: the costliest first
+  std::vector<std::size_t> finest;           // of decisions: where only one choice was right
+};
+
+inline constexpr int kUsualPlayouts = 400;
+
+struct Options {
+  // For each decision; as many playouts are made for each moment, and the usual number where the
+  // budget knows only a time. Threads: decisions and moments that are looked at side by side.
+  Budget budget{.playouts = kUsualPlayouts};
+  Seed seed{};                 // of the playouts
+  std::optional<Seat> only{};  // judge only this seat's decisions
+};
+
+// How much is done of how much; called from the thread that wants the analysis, now and then.
+using Progress = std::function<void(std::size_t done, std::size_t all)>;
+
+// The same table, options and seed give the same analysis, with any number of threads, unless the
+// budget has a time.
+Analysis analyse(const Table& table, const Options& options, const Progress& progress = {},
+                 const std::stop_token& stop = {});
+
+// The same analysis, a piece at a time, for whoever has other things to do in between. A piece is
+// one decision, one moment or one turning point. Used by one thread at a time, whichever it is.
+class InPieces {
+ public:
+  InPieces(std::shared_ptr<const Table> table, const Options& options);
+  InPieces(InPieces&&) noexcept;
+  InPieces& operator=(InPieces&&) noexcept;
+  ~InPieces();
+
+  // Turning points are found when the rest is done, so there can be a few more pieces at the end.
+  std::size_t done() const;
+  std::size_t all() const;
+  bool is_done() const { return done() == all(); }
+
+  // Does the next one. One that is stopped is done anew.
+  void do_next(const std::stop_token& stop = {});
+
+  // When all is done, once.
+  Analysis take();
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
+// How many pieces a game of so many choices has, before its turning points are known.
+constexpr std::size_t pieces_for(std::size_t choices) { return 2 * (choices + 1); }
+
+}  // namespace folsom::analysis

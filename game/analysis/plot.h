@@ -1,0 +1,25 @@
+// The course of a game as a picture: what every side could expect over the steps, money above and
+// chances below. An SVG that stands for itself, to be read on a bright page and on a dark one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/analysis/analysis.h"
+
+namespace folsom::analysis {
+
+struct PlottedSide {
+  std::string name;
+  std::string colour;     // as CSS writes it
+  bool has_money = true;  // the Marshal has none
+};
+
+// A bandit's colour in pictures, which can be told from its neighbours on either background.
+std::string_view colour_of(Pawn pawn);
+
+// `title` says whose game it was; `sides` are all of the game's.
+std::string plot(const Analysis& analysis, const std::string& title,
+                 const std::vector<PlottedSide>& sides);
+
+}  // namespace folsom::analysis

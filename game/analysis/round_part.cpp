@@ -1,0 +1,42 @@
+// Which part of its round a decision belongs to.
+#include "game/analysis/analysis.h"
+#include "text/notation/phases.h"
+
+namespace folsom::analysis {
+
+RoundPart part_of(const Rulebook& book, const Flow& flow) {
+  switch (notation::phase_of(book, flow)) {
+    case Phase::kDraft:
+    case Phase::kStart:
+      return RoundPart::kStart;
+    case Phase::kDeal:
+    case Phase::kPlanning:
+    case Phase::kPlanned:
+    case Phase::kPutAway:  // what is kept is decided for the next planning, however late
+      return RoundPart::kPlanning;
+    case Phase::kRobbery:
+      return RoundPart::kRobbery;
+    case Phase::kEvent:
+    case Phase::kRoundEnd:
+    case Phase::kRolled:
+    case Phase::kOver:
+      break;
+  }
+  return RoundPart::kEvent;
+}
+
+std::string_view word(RoundPart part) {
+  switch (part) {
+    case RoundPart::kStart:
+      return "start";
+    case RoundPart::kPlanning:
+      return "planning";
+    case RoundPart::kRobbery:
+      return "robbery";
+    case RoundPart::kEvent:
+      break;
+  }
+  return "event";
+}
+
+}  // namespace folsom::analysis

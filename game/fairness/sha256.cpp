@@ -1,0 +1,28 @@
+#include "game/fairness/sha256.h"
+
+#include <openssl/evp.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace folsom {
+
+Digest sha256(std::span<const std::uint8_t> bytes) {
+  Digest digest{};
+  unsigned size = 0;
+  const int done =
+      EVP_Digest(bytes.data(), bytes.size(), digest.data(), &size, EVP_sha256(), nullptr);
+  // A library without SHA-256 is no library we could go on with: a false promise is worse than
+  // none.
+  if (done != 1 || size != digest.size()) {
+    std::fputs("folsom: the system's libcrypto gives no SHA-256.\n", stderr);
+    std::abort();
+  }
+  return digest;
+}
+
+Digest sha256(std::string_view text) {
+  return sha256(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+}
+
+}  // namespace folsom

@@ -1,0 +1,14 @@
+// What came of a choice, where the lesson has no words of its own for it.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "game/lessons/performance.h"
+
+namespace folsom::lessons {
+
+// The key of words that say what happened to the learner since then, the gravest thing first.
+std::string key_of_outcome(std::span<const Moment> since, Pawn learner, Seat seat);
+
+}  // namespace folsom::lessons

@@ -1,0 +1,88 @@
+// One game: the choices made so far and where they led. A table and a server's room play by it: a
+// choice is made in one way, `submit`, and taken back in one way, `undo`.
+//
+// Chance comes from the seed and the number of the step alone (step 0 is the deal, step n the nth
+// choice), so that a game taken back and played on, or replayed elsewhere, is the same game.
+//
+// The rulebook comes with each call, always the same one: tables with the same setup share it.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "engine/flow/game.h"
+#include "text/notation/records.h"
+
+namespace folsom {
+
+class Game {
+ public:
+  // A choice that counts, and what came of it.
+  struct Step {
+    Seat seat = kNoSeat;
+    Choice choice;
+    bool taught = false;     // somebody may have learnt something from it
+    std::uint8_t whom = 0;   // the seats that may have
+    bool is_secret = false;  // nobody else was told, not even that there was something
+
+    bool has_taught(Seat learner) const { return (whom >> learner & 1U) != 0; }
+
+    bool operator==(const Step&) const = default;
+  };
+
+  // A choice tried out on a copy. It can be made for as long as no other one is made or taken back.
+  struct Attempt {
+    Refusal refusal = Refusal::kNone;  // where there is one, the rest says nothing
+    std::size_t number = 0;            // the step's, counted from 1
+    Step step;
+    GameState after;
+    std::vector<Event> events;
+  };
+
+  // None yet.
+  Game() = default;
+  // A new game: deals, and adds what happened to `events`.
+  Game(const Rulebook& book, const Seed& seed, std::vector<Event>& events);
+  // A game that goes on from here.
+  Game(const GameState& position, const Seed& seed) : seed_(seed), state_(position) {}
+
+  const Seed& seed() const { return seed_; }
+  const GameState& state() const { return state_; }
+  const std::vector<Step>& steps() const { return steps_; }
+
+  // What a step draws from: 0 the deal, then one for each choice.
+  Rng chance(std::size_t step) const { return Rng::sealed(seed_, step); }
+
+  // Makes a choice and adds what happened to `events`; nothing changes when it is refused.
+  Refusal submit(const Rulebook& book, Seat seat, Choice choice, std::vector<Event>& events);
+
+  // The same in two steps, for whoever has to know first what a choice would come to.
+  Attempt attempt(const Rulebook& book, Seat seat, Choice choice) const;
+  void make(const Attempt& attempt);
+
+  // Takes a choice back, counted from 0. Of the later ones everything goes that others were told
+  // of; what was marked in secret stays, unless the choice had led to that question. Those that
+  // stay are returned, as they were counted before.
+  //
+  // `before` is the game as it stood before the choice. Where nobody kept that, the game is dealt
+  // and played again, which takes microseconds.
+  std::vector<std::size_t> undo(const Rulebook& book, std::size_t step,
+                                const GameState* before = nullptr);
+
+  // Its setup, seed and choices, and the result when it is over. Only for a game that was dealt.
+  notation::Record record(const Rulebook& book) const;
+
+ private:
+  // Tests put another state in its place to see whether anybody can tell (tests/secrets).
+  friend struct TestAccess;
+
+  Step carry_out(const Rulebook& book, GameState& state, Seat seat, Choice choice,
+                 std::vector<Event>& events) const;
+  void carry_out_again(const Rulebook& book, const Step& step);
+
+  Seed seed_{};
+  GameState state_{};
+  std::vector<Step> steps_;
+};
+
+}  // namespace folsom

@@ -1,0 +1,38 @@
+// A socket of the protocol: asks for a WebSocket and then passes text messages both ways.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/load/chance.h"
+#include "server/load/stream.h"
+
+namespace folsom::load {
+
+class Link : public Stream {
+ public:
+  Link(Loop& loop, Traffic& traffic, std::uint64_t seed) : Stream(loop, traffic), masks_(seed) {}
+
+  // `target`: "/api/1/tables/ID/socket?seat=2"; `secret`: the guest's cookie.
+  void open(const Address& address, const std::string& target, const std::string& secret);
+  // One text message.
+  void say(std::string_view text);
+  bool is_ready() const { return is_open() && is_ready_; }
+
+ protected:
+  virtual void on_ready() {}
+  virtual void on_message(std::string_view text) = 0;
+
+ private:
+  std::size_t on_bytes(std::span<char> bytes) override;
+  // How many bytes the answer to the request took; 0: it is not all here.
+  std::size_t take_answer(std::string_view bytes);
+  // The same for one frame.
+  std::size_t take_frame(std::span<char> bytes);
+  void send_frame(unsigned opcode, std::string_view payload);
+
+  Chance masks_;
+  bool is_ready_ = false;
+};
+
+}  // namespace folsom::load

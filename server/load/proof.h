@@ -1,0 +1,27 @@
+// Compares what witnesses were told with what is in the store.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "server/load/crash.h"
+#include "server/load/witness.h"
+#include "server/store/store.h"
+
+namespace folsom::load {
+
+// What somebody says of one table.
+struct Statement {
+  int seat = Witness::kWatcher;
+  const Memory* memory = nullptr;
+};
+
+std::vector<Statement> statements_of(const std::vector<std::unique_ptr<Witness>>& witnesses);
+
+// Every journal must be whole and make sense; every acknowledged choice must be in it where the
+// reply said; every choice in it must have been made; every frame that was sent must follow from
+// it. What is found is added to the report.
+void prove(store::Store& store, std::span<const Statement> statements, CrashReport& report);
+
+}  // namespace folsom::load

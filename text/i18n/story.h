@@ -1,0 +1,27 @@
+// The story of a game as one viewer is told it, event by event, in the words of a language.
+#pragma once
+
+#include <vector>
+
+#include "text/i18n/passage.h"
+#include "text/story/teller.h"
+
+namespace folsom {
+
+class Story {
+ public:
+  // The commitment is the one to the game's seed: of several ways to say a thing it decides which.
+  Story(const Words& words, const Rulebook& book, Cast cast, std::string commitment)
+      : words_(words), book_(book), cast_(std::move(cast)), teller_(std::move(commitment)) {}
+
+  // What tells an event, with the viewer's table before and after it; often nothing.
+  std::vector<Passage> tell(const Event& event, const View& before, const View& after);
+
+ private:
+  Words words_;
+  const Rulebook& book_;
+  Cast cast_;
+  Teller teller_;
+};
+
+}  // namespace folsom

@@ -1,0 +1,35 @@
+// Parts of choices that records and views need too.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+#include "engine/core/choice.h"
+#include "engine/core/setup.h"
+#include "text/notation/entries.h"
+#include "text/notation/json_writer.h"
+
+namespace folsom::notation {
+
+// A choice as a person may write it, with something left open.
+struct LooseChoice {
+  Choice choice;
+  bool owner_missing = false;
+  std::optional<TokenKind> token_kind;  // of a token without a number
+  Where where;                          // of what is left open
+};
+
+// The fields of a choice as JSON, inside an object.
+void write_choice_members(JsonWriter& writer, const Choice& choice);
+
+std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat);
+Parsed<LooseChoice> read_choice(const Cursor& items, const Setup& setup, Seat seat);
+
+// The choice when nothing is left open, otherwise a sentence that asks for it.
+Parsed<Choice> fixed(const LooseChoice& loose);
+
+// The field "seat" is passed over: it belongs to the record.
+Parsed<Choice> choice_from_json(const nlohmann::json& json, const Setup& setup, Seat seat);
+
+}  // namespace folsom::notation

@@ -1,0 +1,225 @@
+#include "text/notation/position_frames.h"
+
+#include <fmt/core.h>
+
+#include "engine/flow/flow.h"
+#include "engine/horses/whiskey.h"
+#include "engine/marshal/marshal_fire.h"
+#include "text/notation/words.h"
+
+namespace folsom::notation {
+namespace {
+
+class FrameReader {
+ public:
+  explicit FrameReader(const Reading& reading) : reading_(reading) {}
+
+  bool read(Cursor& items, Frame& frame) {
+    const std::optional<FrameKind> kind = from_word<FrameKind>(items.peek());
+    if (!kind) return reading_.refuse(items.where(), "Expected the name of a question.");
+    items.next();
+    frame = Frame{.kind = *kind};
+    const Where& where = items.where();
+    return read_pawns(items, question_of(*kind), frame) && read_detail(items, frame) &&
+           check_frame(frame, where);
+  }
+
+ private:
+  bool read_pawns(Cursor& items, const Question& question, Frame& frame) {
+    if (question.asks != Asks::kPawn) return true;
+    const bool optional = frame.kind == FrameKind::kPickpocket;
+    if (!items.accept("by")) {
+      return optional || reading_.refuse(items.where(), "Expected \"by\" and who acts.");
+    }
+    if (!read_actor(reading_, items, frame.pawn)) return false;
+    if (!question.has_target) return true;
+    const Where& where = items.where();
+    if (!items.accept("on")) return reading_.refuse(where, "Expected \"on\" and whom it hits.");
+    if (!read_pawn(reading_, items, frame.target)) return false;
+    if (frame.target == frame.pawn) return reading_.refuse(where, "Nobody punches himself.");
+    return true;
+  }
+
+  // What only some questions have: a number, a car, a token …
+  bool read_detail(Cursor& items, Frame& frame) {
+    int number = 0;
+    switch (question_of(frame.kind).detail) {
+      case Detail::kNothing:
+        return true;
+      case Detail::kPawnsSeat:
+        frame.detail = reading_.state.seat_of[index_of(frame.pawn)];
+        return true;
+      case Detail::kPawnsTurn:
+        frame.detail = order_of(frame.pawn);
+        return true;
+      case Detail::kSeatsTurn:
+        if (!read_number(reading_, items, 0, reading_.book.seats, number)) return false;
+        frame.detail = static_cast<std::uint8_t>(number);
+        return true;
+      case Detail::kToken:
+        return read_token(items, frame);
+      case Detail::kCar:
+        return read_car(items, frame);
+      case Detail::kCards:
+        frame.detail = items.accept("old") ? kWasOld : std::uint8_t{0};
+        if (!read_number(reading_, items, 0, 2, number)) return false;
+        frame.detail = static_cast<std::uint8_t>(frame.detail | number);
+        return true;
+      case Detail::kCopied:
+        return read_copied(items, frame);
+      case Detail::kShots:
+        return read_shots(items, frame);
+    }
+    return true;
+  }
+
+  bool read_token(Cursor& items, Frame& frame) {
+    const std::optional<Token> token = token_from_word(items.peek());
+    const Place here = reading_.state.place[index_of(frame.pawn)];
+    const TokenSet purses = index(here) < kPlaces ? reading_.state.loot_at[index_of(here)] : 0;
+    if (!token || (purses & all_of(TokenKind::kPurse) & bit(*token)) == 0) {
+      return reading_.refuse(items.where(), "Expected a purse that lies where the puncher stands.");
+    }
+    items.next();
+    frame.detail = *token;
+    return true;
+  }
+
+  // The car that is being decided about; into the first one all board without being asked.
+  bool read_car(Cursor& items, Frame& frame) {
+    const std::optional<Place> place = place_from_word(items.peek());
+    const bool inside = place && index(*place) < 2 * reading_.book.cars && !is_roof(*place);
+    if (!inside || car_of(*place) < 2) {
+      return reading_.refuse(items.where(), "Expected a car of this train from car2 on.");
+    }
+    items.next();
+    frame.detail = static_cast<std::uint8_t>(car_of(*place));
+    return true;
+  }
+
+  bool read_copied(Cursor& items, Frame& frame) {
+    frame.detail = static_cast<std::uint8_t>(Action::kNone);
+    if (!items.accept("after")) return true;
+    const std::optional<Action> action = from_word<Action>(items.peek());
+    if (!action || *action == Action::kBrilliantIdea) {
+      return reading_.refuse(items.where(), "Expected the card that was carried out last.");
+    }
+    items.next();
+    frame.detail = static_cast<std::uint8_t>(*action);
+    return true;
+  }
+
+  // "on doc after 1": the first shot hit Doc, out of the first cylinder.
+  bool read_shots(Cursor& items, Frame& frame) {
+    if (items.accept("on")) {
+      if (!read_bandit(reading_, items, frame.target)) return false;
+      int cylinder = 0;
+      if (!items.accept("after")) {
+        return reading_.refuse(items.where(), "Expected \"after\" and a cylinder, 1 or 2.");
+      }
+      if (!read_number(reading_, items, 1, kCylinders, cylinder)) return false;
+      frame.detail =
+          static_cast<std::uint8_t>(kSecondShot | (cylinder == 2 ? kFirstWasSecondCylinder : 0U));
+    }
+    if (items.accept("optional"))
+      frame.detail = static_cast<std::uint8_t>(frame.detail | kMayDecline);
+    return true;
+  }
+
+  bool stands(Pawn pawn) const {
+    return (bit(reading_.state.place[index_of(pawn)]) & reading_.book.maps[0].all) != 0;
+  }
+
+  // The rules take for granted that who acts in the robbery is there and of the right sort.
+  bool check_frame(const Frame& frame, const Where& where) {
+    const bool planning = question_of(frame.kind).phase == Phase::kPlanning;
+    if (frame.pawn == Pawn::kNone || planning) return true;
+    const bool his = frame.kind == FrameKind::kArrest || frame.kind == FrameKind::kMarshalFire ||
+                     frame.kind == FrameKind::kMarshalMayMove ||
+                     frame.kind == FrameKind::kTakeFlask;
+    const bool anybodys = frame.kind == FrameKind::kMove || frame.kind == FrameKind::kRide ||
+                          frame.kind == FrameKind::kFloorChange;
+    const bool is_marshal = frame.pawn == Pawn::kMarshal;
+    if (!anybodys && his != is_marshal) {
+      return reading_.refuse(where, fmt::format("{} is never asked this.", word(frame.pawn)));
+    }
+    if (frame.kind != FrameKind::kPickpocket && !stands(frame.pawn)) {
+      return reading_.refuse(where, fmt::format("{} is not on the train.", word(frame.pawn)));
+    }
+    if (!question_of(frame.kind).has_target) return true;
+    const bool bandits_only =
+        frame.kind == FrameKind::kHandOver || frame.kind == FrameKind::kCatchPurse;
+    const PawnSet possible =
+        bandits_only ? kAllBandits
+                     : static_cast<PawnSet>(reading_.book.punched | reading_.book.shot_at);
+    if ((possible & bit(frame.target)) == 0 || !stands(frame.target)) {
+      return reading_.refuse(where, fmt::format("This cannot be done to {}.", word(frame.target)));
+    }
+    return true;
+  }
+
+  // A bandit's place in the order in which bandits are asked.
+  std::uint8_t order_of(Pawn pawn) const {
+    for (int n = 0; n < pawns_in_order(reading_.book); ++n) {
+      if (bandit_in_order(reading_.book, reading_.state, n) == pawn) {
+        return static_cast<std::uint8_t>(n);
+      }
+    }
+    return 0;
+  }
+
+  const Reading& reading_;
+};
+
+std::string shots_text(const Frame& frame) {
+  std::string text;
+  if ((frame.detail & kSecondShot) != 0) {
+    text = fmt::format(" on {} after {}", word(frame.target),
+                       (frame.detail & kFirstWasSecondCylinder) != 0 ? 2 : 1);
+  }
+  return (frame.detail & kMayDecline) != 0 ? text + " optional" : text;
+}
+
+std::string copied_text(Action copied) {
+  return copied == Action::kNone ? std::string() : fmt::format(" after {}", word(copied));
+}
+
+// What stands behind the pawns of a question, beginning with a space.
+std::string detail_text(const Frame& frame) {
+  const std::uint8_t detail = frame.detail;
+  switch (question_of(frame.kind).detail) {
+    case Detail::kNothing:
+    case Detail::kPawnsSeat:
+    case Detail::kPawnsTurn:
+      return {};
+    case Detail::kSeatsTurn:
+      return fmt::format(" {}", detail);
+    case Detail::kToken:
+      return fmt::format(" {}", token_word(detail));
+    case Detail::kCar:
+      return fmt::format(" {}", word(inside_of(detail)));
+    case Detail::kCards:
+      return fmt::format("{} {}", (detail & kWasOld) != 0 ? " old" : "", detail & ~kWasOld);
+    case Detail::kCopied:
+      return copied_text(static_cast<Action>(detail));
+    case Detail::kShots:
+      return shots_text(frame);
+  }
+  return {};
+}
+
+}  // namespace
+
+bool read_frame(const Reading& reading, Cursor& items, Frame& frame) {
+  return FrameReader(reading).read(items, frame);
+}
+
+std::string frame_text(const Frame& frame) {
+  std::string text(word(frame.kind));
+  const Question& question = question_of(frame.kind);
+  if (question.asks == Asks::kPawn) text += fmt::format(" by {}", word(frame.pawn));
+  if (question.has_target) text += fmt::format(" on {}", word(frame.target));
+  return text + detail_text(frame);
+}
+
+}  // namespace folsom::notation

@@ -1,0 +1,16 @@
+// Positions: one question that is open or waits, as it stands behind "now" and "then".
+//
+//   punch-to by ghost on doc      whiskey by doc old 1         brilliant-idea by doc after move
+//   board car3                    marshal-fire by marshal on doc after 2 optional
+#pragma once
+
+#include <string>
+
+#include "text/notation/position_parts.h"
+
+namespace folsom::notation {
+
+bool read_frame(const Reading& reading, Cursor& items, Frame& frame);
+std::string frame_text(const Frame& frame);
+
+}  // namespace folsom::notation

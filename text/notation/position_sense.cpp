@@ -1,0 +1,156 @@
+// Positions: what must fit together though the rules would play on from it. The invariants say what
+// holds at every moment of a rule; these hold between the rules, where positions stand.
+#include <fmt/core.h>
+
+#include "engine/flow/flow.h"
+#include "engine/horses/stagecoach_map.h"
+#include "text/notation/position_parts.h"
+
+namespace folsom::notation {
+namespace {
+
+constexpr int kMostHorsesThatPant = 2;
+
+class SenseChecker {
+ public:
+  explicit SenseChecker(const Reading& reading) : book_(reading.book), state_(reading.state) {}
+
+  const char* nonsense() const {
+    for (const auto look :
+         {&SenseChecker::horses, &SenseChecker::hostages, &SenseChecker::shotgun,
+          &SenseChecker::prison, &SenseChecker::goals, &SenseChecker::bullets,
+          &SenseChecker::who_is_gone, &SenseChecker::loot, &SenseChecker::knowledge}) {
+      if (const char* const wrong = (this->*look)(); wrong != nullptr) return wrong;
+    }
+    return nullptr;
+  }
+
+ private:
+  bool waits(FrameKind kind, Pawn pawn) const {
+    for (std::size_t i = 0; i < state_.flow.depth; ++i) {
+      const Frame& frame = state_.flow.frames[i];
+      if (frame.kind == kind && (pawn == Pawn::kNone || frame.pawn == pawn)) return true;
+    }
+    return false;
+  }
+  const RoundPlan* plan() const {
+    return state_.flow.round > 0 ? &book_.round_plans[state_.flow.card] : nullptr;
+  }
+
+  const char* horses() const {
+    if (!book_.setup.horses) return nullptr;
+    int there = 0;
+    for (const std::uint8_t beside_car : state_.horses) there += beside_car;
+    if (state_.flow.round == 0) {
+      const int boarded = count(bandits_in(state_.place, book_.maps[0].all));
+      return there == boarded ? nullptr : "everybody who has boarded leaves a horse";
+    }
+    const int least = book_.bandits - kMostHorsesThatPant - count(state_.rode_away);
+    return there >= least ? nullptr : "there are too few horses";
+  }
+
+  const char* hostages() const {
+    if (!has_stagecoach(book_.maps[0])) return nullptr;
+    int all = count(state_.hostages_left);
+    for (std::size_t i = 0; i < kBandits; ++i) {
+      const auto pawn = static_cast<Pawn>(i);
+      if (state_.hostage_of[i] != Hostage::kNone) {
+        ++all;
+      } else if (state_.place[i] == Place::kStagecoachInside && state_.hostages_left != 0 &&
+                 !waits(FrameKind::kTakeHostage, pawn)) {
+        return "who is in the stagecoach takes a hostage";
+      }
+    }
+    return all == book_.bandits - 1 ? nullptr : "there is one hostage fewer than bandits";
+  }
+
+  const char* shotgun() const {
+    if (!has_stagecoach(book_.maps[0])) return nullptr;
+    const Place shotguns = state_.place[index_of(Pawn::kShotgun)];
+    if (shotguns == Place::kStagecoachRoof) {
+      const bool sits = (state_.loot_at[index_of(shotguns)] & book_.guarded) == book_.guarded;
+      return sits ? nullptr : "Shotgun sits on the strongbox";
+    }
+    const bool alone = bandits_in(state_.place, bit(shotguns)) == 0;
+    return alone || waits(FrameKind::kFleeShotgun, Pawn::kNone) ? nullptr
+                                                                : "nobody stays on Shotgun's roof";
+  }
+
+  const char* prison() const {
+    if (book_.prison < 0) return nullptr;
+    int all = count(state_.prisoners_left) + count(state_.prisoners_of_marshal);
+    for (const Pawn whose : state_.prisoner_of) all += whose != Pawn::kNone ? 1 : 0;
+    return all == kPrisonersInPlay ? nullptr : "there are three prisoners";
+  }
+
+  const char* goals() const {
+    if (book_.marshals_seat == kNoSeat) return nullptr;
+    int warrants = 0;
+    for (const Goal goal : state_.goals) warrants += is_warrant(goal) ? 1 : 0;
+    return warrants == kWarrantsInPlay ? nullptr : "two of the goals are warrants";
+  }
+
+  const char* bullets() const {
+    for (std::size_t i = 0; i < kBandits; ++i) {
+      if (state_.wounds[i] == 0) continue;
+      const int received = state_.received[state_.seat_of[i]].of(Pawn::kMarshal);
+      if (count(state_.wounds[i]) > received) return "a wound comes with a bullet of the Marshal's";
+    }
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      const int struck = state_.hit_this_round[seat];
+      if (struck > 0 && (plan() == nullptr || !plan()->counts_bullets)) {
+        return "bullets are counted only in a round of mortal-bullet";
+      }
+      if (struck > state_.received[seat].size()) return "more bullets struck than were received";
+    }
+    return nullptr;
+  }
+
+  const char* who_is_gone() const {
+    if (state_.rode_away != 0 && (plan() == nullptr || !plan()->ride_away)) {
+      return "one rides away only in the round of escape";
+    }
+    if (state_.fallen != 0 && (plan() == nullptr || plan()->can_fall == 0)) {
+      return "one falls only in the round of deadly-fall";
+    }
+    return (state_.rode_away & state_.fallen) == 0 ? nullptr : "one leaves the train once";
+  }
+
+  const char* loot() const {
+    if (state_.loot_at[index_of(Place::kCell)] != 0) return "no loot lies in the cell";
+    const TokenSet his = all_of(TokenKind::kMailBag) | all_of(TokenKind::kFlask);
+    if ((state_.loot_of[index_of(Pawn::kMarshal)] & ~his) != 0) return "the Marshal robs nothing";
+    TokenSet somewhere = 0;
+    for (const TokenSet heap : state_.loot_at) somewhere |= heap;
+    for (const TokenSet heap : state_.loot_of) somewhere |= heap;
+    const TokenSet opened = turned_over(state_);
+    return (opened & ~somewhere) == 0 ? nullptr : "a half-empty flask is somewhere";
+  }
+
+  const char* knowledge() const {
+    const TokenSet opened = turned_over(state_);
+    if ((opened & ~state_.open_secrets) != 0) return "everybody knows a half-empty flask";
+    for (std::size_t looter = 0; looter < kLooters; ++looter) {
+      bool knows = true;
+      for_each(state_.loot_of[looter], [&](int token) {
+        const std::uint8_t known_by = state_.known_by[static_cast<std::size_t>(token)];
+        knows = knows && (known_by >> state_.seat_of[looter] & 1U) != 0;
+      });
+      if (!knows) return "everybody knows what he holds";
+    }
+    return nullptr;
+  }
+
+  const Rulebook& book_;
+  const GameState& state_;
+};
+
+}  // namespace
+
+bool check_sense(const Reading& reading) {
+  const char* const wrong = SenseChecker(reading).nonsense();
+  return wrong == nullptr ||
+         reading.refuse(reading.whole, fmt::format("This does not fit together: {}.", wrong));
+}
+
+}  // namespace folsom::notation

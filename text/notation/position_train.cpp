@@ -1,0 +1,470 @@
+// Positions: the train with everybody and everything on it, and the bandits' loot.
+//
+//   loco: marshal, strongbox
+//   car2: ghost, 2 purses, purse7=$400
+//   stagecoach: belle, flask3=old
+//   ghost: purse, gem                what lies on his card
+//   marshal: flask1                  and what the Marshal has
+//   supply: purse12=$300             as far as it is not worth the least
+//   waiting: strongbox1
+//   out: purse3                      out of the game
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "engine/horses/whiskey.h"
+#include "text/notation/position_parts.h"
+#include "text/notation/words.h"
+
+namespace folsom::notation {
+namespace {
+
+bool is_on_train(const Rulebook& book, Place place) {
+  return index(place) < kPlaces && (bit(place) & book.maps[0].all) != 0;
+}
+
+bool is_in_play(const GameState& state, Pawn pawn) {
+  return is_bandit(pawn) && state.seat_of[index_of(pawn)] != kNoSeat;
+}
+
+// --- tokens -------------------------------------------------------------------------------------
+
+// A token as it was mentioned: perhaps without a number, perhaps with a value.
+struct Mention {
+  TokenKind kind;
+  Token token;         // kNoToken: any
+  std::uint8_t value;  // 0: none was written
+  bool in_dollars;
+  TokenSet* heap;  // null: out of the game
+  Where where;
+};
+
+std::string plural(std::string_view noun) {
+  return std::string(noun) + (noun.ends_with('x') ? "es" : "s");
+}
+
+constexpr std::string_view kOldWord = "old";
+
+std::string value_text(TokenKind kind, std::uint8_t value) {
+  if (kind == TokenKind::kFlask) return std::string(kOldWord);
+  return fmt::format("${}", 10 * value);
+}
+
+// The values of all tokens of a kind, in the order of their numbers.
+template <class Values>
+std::vector<std::uint8_t> values_of(const Rulebook& book, TokenKind kind, const Values& value) {
+  std::vector<std::uint8_t> values;
+  for_each(book.tokens & all_of(kind),
+           [&](int token) { values.push_back(value[static_cast<std::size_t>(token)]); });
+  return values;
+}
+
+// Kinds whose tokens look alike and differ.
+constexpr TokenKind kFaceDown[] = {TokenKind::kPurse, TokenKind::kMailBag, TokenKind::kFlask};
+
+// What a word says of a token: purse, purses, purse7, purse=$400, purse7=$400.
+std::optional<Mention> mention_from(std::string_view text) {
+  Mention mention{TokenKind::kPurse, kNoToken, 0, false, nullptr, {}};
+  const std::size_t sign = text.find('=');
+  if (sign != std::string_view::npos) {
+    const std::string_view value = text.substr(sign + 1);
+    mention.in_dollars = value != kOldWord;
+    const std::optional<std::uint8_t> tens = mention.in_dollars ? tens_from(value) : kOldWhiskey;
+    if (!tens) return std::nullopt;
+    mention.value = *tens;
+    text = text.substr(0, sign);
+  }
+  if (const std::optional<Token> token = token_from_word(text)) {
+    mention.token = *token;
+    mention.kind = kind_of(*token);
+    return mention;
+  }
+  std::optional<TokenKind> kind = from_word<TokenKind>(text);
+  if (!kind && text.ends_with("es")) kind = from_word<TokenKind>(text.substr(0, text.size() - 2));
+  if (!kind && text.ends_with("s")) kind = from_word<TokenKind>(text.substr(0, text.size() - 1));
+  if (!kind) return std::nullopt;
+  mention.kind = *kind;
+  return mention;
+}
+
+class TrainReader {
+ public:
+  explicit TrainReader(Reading& reading) : reading_(reading) {}
+
+  bool read() {
+    reading_.state.place = reading_.book.start.place;
+    for (const Entry& entry : reading_.entries) {
+      if (!read_entry(entry)) return false;
+    }
+    return check_pawns() && number_tokens() && move_tokens() && set_values();
+  }
+
+ private:
+  bool read_entry(const Entry& entry) {
+    GameState& state = reading_.state;
+    const std::string_view key = entry.key.text;
+    if (key == word(Pawn::kMarshal)) {
+      if (state.seat_of[index_of(Pawn::kMarshal)] == kNoSeat) {
+        return reading_.refuse(entry.key.where, "Nobody plays the Marshal in this game.");
+      }
+      return read_things(entry, Place::kNowhere, &state.loot_of[index_of(Pawn::kMarshal)]);
+    }
+    if (key == "supply") return read_things(entry, Place::kNowhere, &state.supply);
+    if (key == "waiting") return read_things(entry, Place::kNowhere, &state.waiting);
+    if (const std::optional<Place> place = place_from_word(key)) return read_place(entry, *place);
+    if (const std::optional<Pawn> pawn = from_word<Pawn>(key)) {
+      if (!is_in_play(state, *pawn)) {
+        return reading_.refuse(entry.key.where,
+                               fmt::format("{} is no bandit in play.", in_quotes(key)));
+      }
+      return read_things(entry, Place::kNowhere, &state.loot_of[index_of(*pawn)]);
+    }
+    return true;
+  }
+
+  bool read_place(const Entry& entry, Place place) {
+    if (place == Place::kNowhere) return read_things(entry, place, nullptr);
+    if (!is_on_train(reading_.book, place)) {
+      return reading_.refuse(entry.key.where,
+                             fmt::format("There is no {} in this game: the last car is car{}.",
+                                         word(place), reading_.book.cars - 1));
+    }
+    return read_things(entry, place, &reading_.state.loot_at[index_of(place)]);
+  }
+
+  // Pawns (where there is a place for them) and tokens up to the end of the line.
+  bool read_things(const Entry& entry, Place place, TokenSet* heap) {
+    Cursor items(entry);
+    if (items.accept("-")) return read_end(reading_, items);
+    while (!items.done()) {
+      const Where& where = items.where();
+      const std::optional<int> copies = number_from(items.peek(), 1, kTokens);
+      if (copies) items.next();
+      const std::optional<Pawn> pawn = from_word<Pawn>(items.peek());
+      std::optional<Mention> mention = mention_from(items.peek());
+      if (items.done() || (!mention && (!pawn || copies))) {
+        return reading_.refuse(where,
+                               "Expected a pawn or loot: ghost, purse, purse7, purse=$400, "
+                               "gem, strongbox.");
+      }
+      items.next();
+      if (!mention) {
+        if (!put_pawn(*pawn, place, where)) return false;
+        continue;
+      }
+      mention->heap = heap;
+      mention->where = where;
+      if (!take_mention(*mention, copies.value_or(1))) return false;
+    }
+    return true;
+  }
+
+  bool take_mention(const Mention& mention, int copies) {
+    if (mention.value != 0 && !is_face_down(mention.kind)) {
+      return reading_.refuse(mention.where,
+                             "Only purses, mail bags and flasks have a value of their own.");
+    }
+    if (mention.value != 0 && mention.in_dollars == (mention.kind == TokenKind::kFlask)) {
+      return reading_.refuse(mention.where, "Whiskey is \"old\", everything else is in dollars.");
+    }
+    if (mention.token != kNoToken && copies != 1) {
+      return reading_.refuse(mention.where, "A token with a number is there once only.");
+    }
+    if (mentions_.size() + static_cast<std::size_t>(copies) > kTokens) {
+      return reading_.refuse(mention.where, "There are not that many tokens in this game.");
+    }
+    mentions_.insert(mentions_.end(), static_cast<std::size_t>(copies), mention);
+    return true;
+  }
+
+  bool put_pawn(Pawn pawn, Place place, const Where& where) {
+    const bool lawman =
+        pawn == Pawn::kMarshal ||
+        (pawn == Pawn::kShotgun && reading_.book.start.place[index_of(pawn)] != Place::kNowhere);
+    if (place == Place::kNowhere || is_gone(pawn) ||
+        (!lawman && !is_in_play(reading_.state, pawn))) {
+      return reading_.refuse(where, fmt::format("{} cannot stand here.", word(pawn)));
+    }
+    if (placed_.at(index_of(pawn))) {
+      return reading_.refuse(where, fmt::format("{} stands on the train twice.", word(pawn)));
+    }
+    const bool played = reading_.book.marshals_seat != kNoSeat;
+    if (pawn == Pawn::kMarshal && !played && (bit(place) & reading_.book.maps[0].insides) == 0) {
+      return reading_.refuse(where, "The Marshal never climbs on a roof.");
+    }
+    if (pawn == Pawn::kShotgun && place != Place::kStagecoachRoof &&
+        place != roof_of(reading_.state.stagecoach)) {
+      return reading_.refuse(where, "Shotgun is on the stagecoach, or on the roof beside it.");
+    }
+    if (place == Place::kCell && !is_bandit(pawn)) {
+      return reading_.refuse(where, "Only bandits are put into the cell.");
+    }
+    if (is_bandit(pawn) && reading_.phase <= Phase::kStart && !is_boarding()) {
+      return reading_.refuse(where, "No bandit stands on the train before the first round.");
+    }
+    placed_[index_of(pawn)] = true;
+    stands_at_[index_of(pawn)] = where;
+    reading_.state.place[index_of(pawn)] = place;
+    return true;
+  }
+
+  bool is_gone(Pawn pawn) const {
+    return ((reading_.state.rode_away | reading_.state.fallen) & bit(pawn)) != 0;
+  }
+
+  // Bandits board one after the other.
+  bool is_boarding() const {
+    const Entry* const now = find_entry(reading_, "now");
+    return now != nullptr && Cursor(*now).peek() == word(FrameKind::kBoard);
+  }
+
+  bool check_pawns() {
+    GameState& state = reading_.state;
+    if (is_gone(Pawn::kMarshal)) state.place[index_of(Pawn::kMarshal)] = Place::kNowhere;
+    const bool apart = reading_.book.marshals_seat == kNoSeat;
+    const Place marshals = state.place[index_of(Pawn::kMarshal)];
+    for (int bandit = 0; bandit < kBandits; ++bandit) {
+      const auto pawn = static_cast<Pawn>(bandit);
+      if (!is_in_play(state, pawn) || reading_.phase <= Phase::kStart) continue;
+      if (!placed_[index_of(pawn)] && !is_gone(pawn)) {
+        return reading_.refuse(
+            reading_.whole,
+            fmt::format("Where is {}? Every bandit stands on the train.", word(pawn)));
+      }
+      if (apart && state.place[index_of(pawn)] == marshals) {
+        return reading_.refuse(stands_at_[index_of(pawn)],
+                               fmt::format("{} cannot stand beside the Marshal.", word(pawn)));
+      }
+    }
+    return true;
+  }
+
+  // Numbers that were written come first; the others get the lowest that are left, as they come.
+  bool number_tokens() {
+    for (const Mention& mention : mentions_) {
+      if (mention.token == kNoToken) continue;
+      if ((reading_.book.tokens & bit(mention.token)) == 0) {
+        return reading_.refuse(
+            mention.where, fmt::format("There is no {} in this game.", token_word(mention.token)));
+      }
+      if ((mentioned_ & bit(mention.token)) != 0) {
+        return reading_.refuse(mention.where,
+                               fmt::format("{} is in two places.", token_word(mention.token)));
+      }
+      mentioned_ |= bit(mention.token);
+    }
+    for (Mention& mention : mentions_) {
+      if (mention.token != kNoToken) continue;
+      const TokenSet all = reading_.book.tokens & all_of(mention.kind);
+      const TokenSet left = all & ~mentioned_;
+      if (left == 0) {
+        return reading_.refuse(mention.where,
+                               fmt::format("Of the kind {} there are only {} in this game.",
+                                           word(mention.kind), count(all)));
+      }
+      mention.token = static_cast<Token>(first(left));
+      mentioned_ |= bit(mention.token);
+    }
+    return true;
+  }
+
+  // What is not mentioned stays where it is when a game begins, and is in the supply otherwise.
+  bool move_tokens() {
+    GameState& state = reading_.state;
+    TokenSet elsewhere = mentioned_ | state.waiting;
+    for (const TokenSet heap : state.loot_at) elsewhere |= heap;
+    state.supply = reading_.book.tokens & ~elsewhere;
+    state.waiting &= ~mentioned_;
+    for (TokenSet& heap : state.loot_at) heap &= ~mentioned_;
+    for (const Mention& mention : mentions_) {
+      if (mention.heap != nullptr) *mention.heap |= bit(mention.token);
+    }
+    return true;
+  }
+
+  // Tokens without a value get what is left of the game's values, the least first.
+  bool set_values() {
+    return std::ranges::all_of(kFaceDown, [&](TokenKind kind) { return set_values(kind); });
+  }
+
+  bool set_values(TokenKind kind) {
+    auto& value = reading_.state.value;
+    const TokenSet tokens = reading_.book.tokens & all_of(kind);
+    std::vector<std::uint8_t> left = values_of(reading_.book, kind, reading_.book.start.value);
+    std::ranges::sort(left);
+    for_each(tokens, [&](int token) { value[static_cast<std::size_t>(token)] = 0; });
+    for (const Mention& mention : mentions_) {
+      if (mention.value == 0 || mention.kind != kind) continue;
+      const auto found = std::ranges::find(left, mention.value);
+      if (found == left.end()) {
+        return reading_.refuse(mention.where,
+                               fmt::format("There are not that many {} of {}.", plural(word(kind)),
+                                           value_text(kind, mention.value)));
+      }
+      left.erase(found);
+      value[mention.token] = mention.value;
+    }
+    auto next = left.begin();
+    for_each(tokens, [&](int token) {
+      std::uint8_t& one = value[static_cast<std::size_t>(token)];
+      if (one == 0) one = *next++;
+    });
+    return true;
+  }
+
+  Reading& reading_;
+  std::vector<Mention> mentions_;
+  TokenSet mentioned_ = 0;
+  std::array<bool, kPawns> placed_{};
+  std::array<Where, kPawns> stands_at_{};
+};
+
+// --- writing ------------------------------------------------------------------------------------
+
+class TrainWriter {
+ public:
+  explicit TrainWriter(const Writing& writing) : writing_(writing), state_(writing.state) {
+    for (const TokenKind kind : kFaceDown) {
+      const std::vector<std::uint8_t> values = values_of(writing.book, kind, state_.value);
+      if (values.empty()) continue;
+      least_[static_cast<std::size_t>(index(kind))] = *std::ranges::min_element(values);
+    }
+    known_ = odd_knowledge(writing.book, state_);
+    find_heaps();
+    find_short_kinds();
+  }
+
+  void write() const {
+    for (const Heap& heap : heaps_) {
+      std::vector<std::string> items = heap.pawns;
+      add_tokens(heap.tokens, items);
+      if (!items.empty()) writing_.list(heap.key, {}, std::move(items));
+    }
+  }
+
+ private:
+  struct Heap {
+    std::string key;
+    std::vector<std::string> pawns;
+    TokenSet tokens;
+  };
+
+  // Everything that must be told, in the order in which it is written.
+  void find_heaps() {
+    TokenSet seen = state_.supply | state_.waiting;
+    for_each(writing_.book.maps[0].all, [&](int number) {
+      const auto place = static_cast<Place>(number);
+      heaps_.push_back({word(place), pawns_at(place), state_.loot_at[index_of(place)]});
+      seen |= heaps_.back().tokens;
+    });
+    for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
+      heaps_.push_back({std::string(word(static_cast<Pawn>(bandit))), {}, state_.loot_of[bandit]});
+      seen |= heaps_.back().tokens;
+    }
+    heaps_.push_back(
+        {std::string(word(Pawn::kMarshal)), {}, state_.loot_of[index_of(Pawn::kMarshal)]});
+    seen |= heaps_.back().tokens;
+    heaps_.push_back({"supply", {}, supply_to_tell()});
+    heaps_.push_back({"waiting", {}, state_.waiting & ~writing_.book.start.waiting});
+    heaps_.push_back({"out", {}, writing_.book.tokens & ~seen});
+  }
+
+  bool is_dear(Token token) const {
+    const TokenKind kind = kind_of(token);
+    return is_face_down(kind) &&
+           state_.value[token] != least_[static_cast<std::size_t>(index(kind))];
+  }
+
+  // Tokens worth more than the least, unless the reader would give them the same values anyway.
+  TokenSet supply_to_tell() const {
+    // What the reader would leave somewhere else of its own accord.
+    TokenSet told = state_.supply & writing_.book.start.waiting;
+    for (const TokenSet heap : writing_.book.start.loot_at) told |= state_.supply & heap;
+    for (const TokenKind kind : kFaceDown) told |= dear_in_supply(kind);
+    return told;
+  }
+
+  TokenSet dear_in_supply(TokenKind kind) const {
+    const TokenSet tokens = all_of(kind) & writing_.book.tokens;
+    TokenSet dear = 0;
+    for_each(tokens, [&](int token) {
+      if (is_dear(static_cast<Token>(token))) dear |= bit(static_cast<Token>(token));
+    });
+    std::vector<std::uint8_t> left = values_of(writing_.book, kind, state_.value);
+    for_each(dear & ~state_.supply, [&](int token) {
+      left.erase(std::ranges::find(left, state_.value[static_cast<std::size_t>(token)]));
+    });
+    std::ranges::sort(left);
+    bool same = true;
+    auto next = left.begin();
+    for_each(tokens & ~(dear & ~state_.supply), [&](int token) {
+      same = same && state_.value[static_cast<std::size_t>(token)] == *next;
+      ++next;
+    });
+    return same ? 0 : dear & state_.supply;
+  }
+
+  // A kind can do without numbers where the reader would give out the same ones.
+  void find_short_kinds() {
+    for (int kind = 0; kind < kTokenKinds; ++kind) {
+      const TokenSet all = writing_.book.tokens & all_of(static_cast<TokenKind>(kind));
+      TokenSet left = all;
+      bool in_order = writing_.for_people && (known_ & all) == 0;
+      for (const Heap& heap : heaps_) {
+        for_each(heap.tokens & all, [&](int token) {
+          in_order = in_order && left != 0 && token == first(left);
+          left = without_first(left);
+        });
+      }
+      if (in_order) short_ |= all;
+    }
+  }
+
+  std::vector<std::string> pawns_at(Place place) const {
+    std::vector<std::string> pawns;
+    for (int pawn = 0; pawn < kPawns; ++pawn) {
+      if (state_.place[static_cast<std::size_t>(pawn)] != place) continue;
+      pawns.emplace_back(word(static_cast<Pawn>(pawn)));
+    }
+    return pawns;
+  }
+
+  std::string token_text(Token token) const {
+    std::string text =
+        (short_ & bit(token)) != 0 ? std::string(word(kind_of(token))) : token_word(token);
+    if (is_dear(token)) text += fmt::format("={}", value_text(kind_of(token), state_.value[token]));
+    return text;
+  }
+
+  // Equal ones that follow each other are counted.
+  void add_tokens(TokenSet tokens, std::vector<std::string>& items) const {
+    std::vector<std::string> texts;
+    for_each(tokens, [&](int token) { texts.push_back(token_text(static_cast<Token>(token))); });
+    for (std::size_t i = 0; i < texts.size();) {
+      std::size_t end = i + 1;
+      while (end < texts.size() && texts[end] == texts[i]) ++end;
+      const bool counted = end - i > 1 && from_word<TokenKind>(texts[i]).has_value();
+      if (counted) {
+        items.push_back(fmt::format("{} {}", end - i, plural(texts[i])));
+      } else {
+        items.insert(items.end(), end - i, texts[i]);
+      }
+      i = end;
+    }
+  }
+
+  const Writing& writing_;
+  const GameState& state_;
+  std::array<std::uint8_t, kTokenKinds> least_{};  // values that need no telling
+  TokenSet known_ = 0;                             // tokens whose knowledge must be told
+  TokenSet short_ = 0;                             // tokens that need no number
+  std::vector<Heap> heaps_;
+};
+
+}  // namespace
+
+bool read_train(Reading& reading) { return TrainReader(reading).read(); }
+
+void write_train(const Writing& writing) { TrainWriter(writing).write(); }
+
+}  // namespace folsom::notation

@@ -1,0 +1,245 @@
+#include "text/notation/positions.h"
+
+#include <fmt/core.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "engine/flow/flow.h"
+#include "engine/flow/game.h"
+#include "text/notation/position_parts.h"
+#include "text/notation/sentences.h"
+#include "text/notation/setup_entries.h"
+#include "text/notation/setups.h"
+#include "text/notation/words.h"
+
+namespace folsom::notation {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view kFormat = "folsom position 1";
+
+constexpr std::string_view kKeys[] = {
+    "teams",     "cars",    "round",        "card",      "used",    "first",     "phase",
+    "now",       "turn",    "go",           "answered",  "asked",   "plan",      "top",
+    "supply",    "waiting", "neutral",      "then",      "beside",  "hostages",  "opened",
+    "rode-away", "fallen",  "imprisoned",   "caught",    "posters", "cylinders", "brawlers",
+    "goals",     "shown",   "idea-in-hand", "last-card",
+};
+constexpr std::string_view kKeysWithSubject[] = {
+    "seat", "sealed", "hand", "deck",      "discard", "kept",   "seen",     "received", "known",
+    "cash", "powers", "hits", "horses-at", "hostage", "struck", "prisoner", "wounds",
+};
+
+// --- reading ------------------------------------------------------------------------------------
+
+class PositionReader {
+ public:
+  explicit PositionReader(Where whole) : whole_(std::move(whole)) {}
+
+  // The setup's entries and the others may stand in any order.
+  Parsed<Position> read(const Entries& entries) {
+    Entries rest;
+    SetupReader setup(complaint_);
+    for (const Entry& entry : entries) {
+      if (is_setup_key(entry.key.text)) {
+        if (!setup.read(entry)) return complaint_.error();
+      } else {
+        if (!check_key(entry)) return complaint_.error();
+        rest.push_back(entry);
+      }
+    }
+    return build(setup.finish(), rest);
+  }
+
+  Parsed<Position> build(const Setup& setup, const Entries& entries) {
+    Compiled compiled = compile(setup);
+    if (!compiled.book) return error_at(whole_, sentence(compiled.refusal, setup));
+    Position position{setup, *compiled.book, compiled.book->start};
+    Reading reading{position.book, entries, position.state, complaint_, whole_};
+    if (!read_parts(reading) || !play_on(reading) || !check_asked(reading)) {
+      return complaint_.error();
+    }
+    return position;
+  }
+
+  bool check_key(const Entry& entry) {
+    const std::string& key = entry.key.text;
+    if (!is_position_key(key)) {
+      return complaint_.refuse(entry.key.where,
+                               fmt::format("No line begins with {}.", in_quotes(key)));
+    }
+    const bool subject = has_subject(key) && !entry.items.empty();
+    const std::string whole = subject ? key + " " + entry.items.front().text : key;
+    if (seen_.insert(whole).second) return true;
+    return complaint_.refuse(entry.key.where,
+                             fmt::format("{} stands here twice.", in_quotes(whole)));
+  }
+
+  ParseError error() const { return complaint_.error(); }
+
+ private:
+  static bool read_parts(Reading& reading) {
+    return read_seats(reading) && read_moment(reading) && read_coach(reading) &&
+           read_prison(reading) && read_train(reading) && read_knowledge(reading) &&
+           read_cards(reading) && read_kept(reading) && read_bullets(reading) &&
+           read_after_cards(reading) && read_bandits(reading) && read_question(reading) &&
+           check_sense(reading);
+  }
+
+  bool refuse_broken(const char* broken) {
+    return complaint_.refuse(whole_, fmt::format("This cannot be: {}.", broken));
+  }
+
+  // The state without a question is as good as any other, but for having none.
+  const char* broken_but_for_question(const Reading& reading) {
+    GameState state = reading.state;
+    if (!state.flow.over) {
+      state.flow.asked = static_cast<std::uint8_t>(everybody(reading.book) & ~state.flow.answered);
+      state.flow.depth = std::max<std::uint8_t>(state.flow.depth, 1);
+    }
+    return broken_invariant(reading.book, state);
+  }
+
+  // Runs to the next decision. Where chance has a say on the way it falls the same every time.
+  bool play_on(Reading& reading) {
+    if (const char* const broken = broken_but_for_question(reading)) return refuse_broken(broken);
+    Rng rng = Rng::quick(0);
+    Context context{reading.book, reading.state, &rng, nullptr};
+    run(context);
+    const char* const broken = broken_invariant(reading.book, reading.state);
+    return broken == nullptr || refuse_broken(broken);
+  }
+
+  bool check_asked(const Reading& reading) {
+    const Entry* const entry = find_entry(reading, "asked");
+    if (entry == nullptr) return true;
+    Cursor items(*entry);
+    std::uint8_t told = 0;
+    if (!read_seats_to_end(reading, items, told)) return false;
+    const std::uint8_t asked = reading.state.flow.asked;
+    if (told == asked) return true;
+    const std::string who = fmt::format("{}", fmt::join(seat_words(reading.book, asked), ", "));
+    return complaint_.refuse(
+        entry->key.where,
+        asked == 0 ? "The game is over here, and nobody is asked."
+                   : fmt::format("By the rest of the position these are asked: {}.", who));
+  }
+
+  Where whole_;
+  Complaint complaint_;
+  std::set<std::string> seen_;
+};
+
+// --- writing ------------------------------------------------------------------------------------
+
+std::vector<Line> lines_of(const Rulebook& book, const GameState& state, bool for_people) {
+  std::vector<Line> lines;
+  const Writing writing{book, state, for_people, lines};
+  write_seats(writing);
+  write_moment(writing);
+  write_question(writing);
+  if (for_people) writing.space();
+  write_coach(writing);
+  write_prison(writing);
+  write_train(writing);
+  write_knowledge(writing);
+  write_bandits(writing);
+  if (for_people) writing.space();
+  write_cards(writing);
+  write_kept(writing);
+  write_bullets(writing);
+  if (lines.back().key.empty()) lines.pop_back();
+  return lines;
+}
+
+std::string text_of(const Line& line) {
+  if (line.key.empty()) return {};
+  const std::string head = line.subject.empty() ? line.key : line.key + " " + line.subject;
+  return fmt::format("{}{} {}", head, line.single ? "" : ":", fmt::join(line.items, ", "));
+}
+
+Json json_of(const Line& line) {
+  if (!line.single) return line.items;
+  const std::optional<int> number = number_from(line.items.front(), 0, 0xffff);
+  return number ? Json(*number) : Json(line.items.front());
+}
+
+}  // namespace
+
+bool is_position_key(std::string_view key) {
+  const std::optional<Pawn> pawn = from_word<Pawn>(key);
+  return std::ranges::find(kKeys, key) != std::end(kKeys) || has_subject(key) ||
+         place_from_word(key).has_value() ||
+         (pawn && (is_bandit(*pawn) || *pawn == Pawn::kMarshal));
+}
+
+bool has_subject(std::string_view key) {
+  return std::ranges::find(kKeysWithSubject, key) != std::end(kKeysWithSubject);
+}
+
+std::string to_text(const Rulebook& book, const GameState& state) {
+  std::string text = fmt::format("{}\n{}", kFormat, to_text(book.setup));
+  bool after_single = false;
+  for (const Line& line : lines_of(book, state, true)) {
+    if (after_single && !line.single) text += '\n';
+    if (after_single && line.single) text += "; ";
+    text += text_of(line);
+    if (!line.single) text += '\n';
+    after_single = line.single;
+  }
+  if (after_single) text += '\n';
+  return text;
+}
+
+Parsed<Position> position_from_text(std::string_view text) {
+  Parsed<Entries> entries = entries_of_text(text);
+  if (!entries) return entries.error();
+  if (!entries->empty() && entries->front().key.text == "folsom") {
+    const Entry& header = entries->front();
+    Cursor items(header);
+    if (!items.accept("position") || !items.accept("1") || !items.done()) {
+      return error_at(items.where(), fmt::format("Expected the line \"{}\".", kFormat));
+    }
+    entries->erase(entries->begin());
+  }
+  return PositionReader({1, 1, {}}).read(*entries);
+}
+
+Json to_json(const Rulebook& book, const GameState& state) {
+  Json position = Json::object();
+  for (const Line& line : lines_of(book, state, false)) {
+    if (line.subject.empty()) {
+      position[line.key] = json_of(line);
+    } else {
+      position[line.key][line.subject] = json_of(line);
+    }
+  }
+  return {{"format", kFormat}, {"setup", to_json(book.setup)}, {"position", position}};
+}
+
+Parsed<Position> position_from_json(const Json& json) {
+  if (!json.is_object()) return error_at({0, 0, "/"}, "Expected an object.");
+  if (json.value("format", Json()) != Json(kFormat)) {
+    return error_at({0, 0, "/format"}, fmt::format("Expected \"{}\".", kFormat));
+  }
+  for (const char* const name : {"setup", "position"}) {
+    if (!json.contains(name)) {
+      return error_at({0, 0, "/"}, fmt::format("The field \"{}\" is missing.", name));
+    }
+  }
+  const Parsed<Setup> setup = setup_from_json(json["setup"]);
+  if (!setup) return ParseError{0, 0, "In /setup: " + setup.error().message};
+  const Parsed<Entries> entries = entries_of_json(json["position"], "/position");
+  if (!entries) return entries.error();
+  PositionReader reader({0, 0, "/position"});
+  for (const Entry& entry : *entries) {
+    if (!reader.check_key(entry)) return reader.error();
+  }
+  return reader.build(*setup, *entries);
+}
+
+}  // namespace folsom::notation

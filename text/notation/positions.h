@@ -1,0 +1,29 @@
+// Positions: a game at any moment, in the middle of a decision too, as a text that a person can
+// write by hand, and as JSON. docs/notation.md explains it by example.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "engine/core/state.h"
+#include "engine/flow/rulebook.h"
+#include "text/notation/parsed.h"
+
+namespace folsom::notation {
+
+struct Position {
+  Setup setup;
+  Rulebook book;
+  GameState state;
+};
+
+// What equals the default is left out. Reading gives back the very same state.
+std::string to_text(const Rulebook& book, const GameState& state);
+nlohmann::json to_json(const Rulebook& book, const GameState& state);
+
+// The position is whole: no broken invariant, and safe to play on.
+Parsed<Position> position_from_text(std::string_view text);
+Parsed<Position> position_from_json(const nlohmann::json& json);
+
+}  // namespace folsom::notation

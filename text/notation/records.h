@@ -1,0 +1,48 @@
+// Records: a whole game as its setup, its seed and the choices in order; as text and JSON.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/choice.h"
+#include "engine/core/rng.h"
+#include "engine/core/setup.h"
+#include "text/notation/parsed.h"
+
+namespace folsom::notation {
+
+// How it ended for a side (a player, or a team).
+struct SideResult {
+  int money = 0;
+  bool wins = false;
+
+  bool operator==(const SideResult&) const = default;
+};
+
+struct Record {
+  Setup setup{};
+  std::optional<Seed> seed{};        // not before the game is over
+  std::string commitment{};          // to the seed (fairness/), in hexadecimal digits; empty: none
+  std::vector<std::string> names{};  // of the players by seat, or none at all
+  std::vector<std::pair<Seat, Choice>> choices{};
+  std::vector<SideResult> result{};  // by side; empty: not over, or not noted
+
+  bool operator==(const Record&) const = default;
+};
+
+// With comments that tell the rounds and turns where the seed is known.
+std::string to_text(const Record& record);
+Parsed<Record> record_from_text(std::string_view text);
+
+nlohmann::json to_json(const Record& record);
+Parsed<Record> record_from_json(const nlohmann::json& json);
+
+// Seeds as 64 hexadecimal digits.
+std::string to_text(const Seed& seed);
+std::optional<Seed> seed_from_text(std::string_view text);
+
+}  // namespace folsom::notation

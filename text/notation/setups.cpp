@@ -1,0 +1,272 @@
+#include "text/notation/setups.h"
+
+#include <fmt/core.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "text/notation/json_text.h"
+#include "text/notation/setup_entries.h"
+#include "text/notation/words.h"
+
+namespace folsom::notation {
+namespace {
+
+using Json = nlohmann::json;
+
+// The settings that are on or off, with their usual value.
+struct Switch {
+  std::string_view key;
+  bool Setup::*value;
+};
+constexpr Switch kSwitches[] = {
+    {"expert", &Setup::expert},     {"abilities", &Setup::abilities},
+    {"events", &Setup::events},     {"with-mei", &Setup::mei},
+    {"horses", &Setup::horses},     {"coach", &Setup::stagecoach},
+    {"prisoners", &Setup::marshal}, {"swapped-start", &Setup::swapped_start},
+    {"narrator", &Setup::narrator}, {"first-teams", &Setup::first_teams},
+};
+
+constexpr std::string_view kOtherKeys[] = {"rulings", "edition", "seating", "players",
+                                           "bandits", "wagons",  "pool",    kComponentsKey};
+
+constexpr int kWagonNumbers = static_cast<int>(decltype(Components::wagons)::capacity());
+
+const Setup& usual() {
+  static const Setup kUsual{};
+  return kUsual;
+}
+
+// Where the number of players is not given, it follows from the bandits.
+std::uint8_t implied_players(const Setup& setup) {
+  return setup.bandits.empty() ? usual().players : static_cast<std::uint8_t>(setup.bandits.size());
+}
+
+template <class List>
+std::vector<std::string> words_of(const List& list) {
+  std::vector<std::string> words;
+  for (const auto item : list) words.emplace_back(word(item));
+  return words;
+}
+
+// Reads words of an enum into a list until the items end.
+template <class Enum, class List>
+bool read_list(Cursor items, List& list, Complaint& complaint) {
+  while (!items.done()) {
+    const Where& where = items.where();
+    const std::string_view text = items.next();
+    const std::optional<Enum> value = from_word<Enum>(text);
+    if (!value || text == "none") {
+      return complaint.refuse(
+          where, fmt::format("{} is not one of {}.", in_quotes(text), all_words<Enum>()));
+    }
+    if (list.size() == list.capacity()) {
+      return complaint.refuse(where, fmt::format("There can be at most {} here.", list.capacity()));
+    }
+    list.push_back(*value);
+  }
+  return true;
+}
+
+template <class Enum>
+bool read_one(Cursor& items, Enum& value, Complaint& complaint) {
+  const std::optional<Enum> found = from_word<Enum>(items.peek());
+  if (!found) {
+    return complaint.refuse(items.where(), fmt::format("Expected one of {}.", all_words<Enum>()));
+  }
+  items.next();
+  value = *found;
+  return true;
+}
+
+}  // namespace
+
+bool is_setup_key(std::string_view key) {
+  return std::ranges::find(kOtherKeys, key) != std::end(kOtherKeys) ||
+         std::ranges::find(kSwitches, key, &Switch::key) != std::end(kSwitches);
+}
+
+bool SetupReader::read(const Entry& entry) {
+  const std::string_view key = entry.key.text;
+  if (std::ranges::find(seen_, key) != seen_.end()) {
+    return complaint_->refuse(entry.key.where,
+                              fmt::format("{} stands here twice.", in_quotes(key)));
+  }
+  seen_.emplace_back(key);
+  Cursor items(entry);
+  for (const Switch& one : kSwitches) {
+    if (one.key == key) return read_switch(items, setup_.*one.value);
+  }
+  if (key == "rulings") return read_rulings(items);
+  if (key == "edition") return read_one(items, setup_.edition, *complaint_) && end_of(items);
+  if (key == "seating") return read_one(items, setup_.seating, *complaint_) && end_of(items);
+  if (key == "players") return read_players(items);
+  if (key == "bandits") return read_bandits(items);
+  if (key == "wagons") return read_wagons(items);
+  if (key == "pool") return read_pool(items);
+  return read_components(entry);
+}
+
+bool SetupReader::end_of(const Cursor& items) {
+  if (items.done()) return true;
+  return complaint_->refuse(items.where(),
+                            fmt::format("{} is one word too many here.", in_quotes(items.peek())));
+}
+
+bool SetupReader::read_switch(Cursor items, bool& value) {
+  value = items.peek() == "on";
+  if (!items.accept("on") && !items.accept("off")) {
+    return complaint_->refuse(items.where(), "Expected \"on\" or \"off\".");
+  }
+  return end_of(items);
+}
+
+bool SetupReader::read_rulings(Cursor items) {
+  const std::optional<int> rulings = number_from(items.peek(), kFirstRulings, kNewestRulings);
+  if (!rulings) {
+    return complaint_->refuse(items.where(), fmt::format("Expected a number from {} to {}.",
+                                                         kFirstRulings, kNewestRulings));
+  }
+  items.next();
+  rulings_ = static_cast<std::uint8_t>(*rulings);
+  return end_of(items);
+}
+
+bool SetupReader::read_players(Cursor items) {
+  const std::optional<int> players = number_from(items.peek(), 1, kMaxSeats);
+  if (!players) {
+    return complaint_->refuse(items.where(),
+                              fmt::format("Expected a number from 1 to {}.", kMaxSeats));
+  }
+  items.next();
+  setup_.players = static_cast<std::uint8_t>(*players);
+  players_given_ = true;
+  return end_of(items);
+}
+
+bool SetupReader::read_bandits(Cursor items) {
+  const Where& where = items.where();
+  if (!read_list<Pawn>(items, setup_.bandits, *complaint_)) return false;
+  for (const Pawn pawn : setup_.bandits) {
+    if (is_bandit(pawn) || pawn == Pawn::kMarshal) continue;
+    return complaint_->refuse(where, fmt::format("{} is no bandit.", in_quotes(word(pawn))));
+  }
+  return true;
+}
+
+bool SetupReader::read_wagons(Cursor items) {
+  while (!items.done()) {
+    const Where& where = items.where();
+    const std::optional<int> wagon = number_from(items.next(), 0, kWagonNumbers - 1);
+    if (!wagon) {
+      return complaint_->refuse(
+          where, fmt::format("Expected the number of a wagon, 0 to {}.", kWagonNumbers - 1));
+    }
+    if (setup_.wagons.size() == setup_.wagons.capacity()) {
+      return complaint_->refuse(where, "There are not that many wagons.");
+    }
+    setup_.wagons.push_back(static_cast<std::uint8_t>(*wagon));
+  }
+  return true;
+}
+
+bool SetupReader::read_pool(Cursor items) {
+  return read_list<RoundName>(items, setup_.pool, *complaint_);
+}
+
+bool SetupReader::read_components(const Entry& entry) {
+  const Item& item = entry.items.empty() ? entry.key : entry.items.front();
+  const Parsed<Json> json = parse_json(entry.items.empty() ? "" : item.text);
+  const Parsed<Components> components =
+      json ? components_from_json(*json) : Parsed<Components>(json.error());
+  if (components) {
+    setup_.components = *components;
+    return true;
+  }
+  Where where = item.where;
+  if (!json && where.path.empty()) where.column += json.error().column - 1;
+  return complaint_->refuse(where, components.error().message);
+}
+
+Setup SetupReader::finish(std::uint8_t usual_rulings) const {
+  Setup setup = setup_;
+  setup.rulings = rulings_.value_or(usual_rulings);
+  if (!players_given_) setup.players = implied_players(setup);
+  return setup;
+}
+
+namespace {
+
+Parsed<Setup> setup_from_entries(const Entries& entries, std::uint8_t usual_rulings) {
+  Complaint complaint;
+  SetupReader reader(complaint);
+  for (const Entry& entry : entries) {
+    if (!is_setup_key(entry.key.text)) {
+      return error_at(entry.key.where,
+                      fmt::format("There is no setting called {}.", in_quotes(entry.key.text)));
+    }
+    if (!reader.read(entry)) return complaint.error();
+  }
+  return reader.finish(usual_rulings);
+}
+
+}  // namespace
+
+// --- text ---------------------------------------------------------------------------------------
+
+std::string to_text(const Setup& setup, std::uint8_t usual_rulings) {
+  std::string text;
+  const auto line = [&](std::string_view key, std::string_view value) {
+    text += fmt::format("{} {}\n", key, value);
+  };
+  const auto join = [](const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, ", "));
+  };
+  if (setup.rulings != usual_rulings) line("rulings", std::to_string(setup.rulings));
+  if (setup.edition != usual().edition) line("edition", word(setup.edition));
+  if (setup.seating != usual().seating) line("seating", word(setup.seating));
+  if (setup.players != implied_players(setup)) line("players", std::to_string(setup.players));
+  if (!setup.bandits.empty()) line("bandits", join(words_of(setup.bandits)));
+  for (const Switch& one : kSwitches) {
+    if (setup.*one.value != usual().*one.value) line(one.key, setup.*one.value ? "on" : "off");
+  }
+  if (!setup.wagons.empty()) line("wagons", fmt::format("{}", fmt::join(setup.wagons, ", ")));
+  if (!setup.pool.empty()) line("pool", join(words_of(setup.pool)));
+  if (setup.components != usual().components) {
+    line(kComponentsKey, dump(components_to_json(setup.components)));
+  }
+  return text;
+}
+
+Parsed<Setup> setup_from_text(std::string_view text) {
+  const Parsed<Entries> entries = entries_of_text(text);
+  if (!entries) return entries.error();
+  return setup_from_entries(*entries, kNewestRulings);
+}
+
+// --- JSON ---------------------------------------------------------------------------------------
+
+Json to_json(const Setup& setup) {
+  Json json = {{"rulings", setup.rulings},
+               {"edition", word(setup.edition)},
+               {"seating", word(setup.seating)},
+               {"players", setup.players}};
+  for (const Switch& one : kSwitches) json[std::string(one.key)] = setup.*one.value;
+  if (!setup.bandits.empty()) json["bandits"] = words_of(setup.bandits);
+  if (!setup.wagons.empty())
+    json["wagons"] = std::vector<int>(setup.wagons.begin(), setup.wagons.end());
+  if (!setup.pool.empty()) json["pool"] = words_of(setup.pool);
+  if (setup.components != usual().components) {
+    json[std::string(kComponentsKey)] = components_to_json(setup.components);
+  }
+  return json;
+}
+
+Parsed<Setup> setup_from_json(const Json& json, std::uint8_t usual_rulings) {
+  const Parsed<Entries> entries = entries_of_json(json, "");
+  if (!entries) return entries.error();
+  return setup_from_entries(*entries, usual_rulings);
+}
+
+}  // namespace folsom::notation

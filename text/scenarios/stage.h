@@ -1,0 +1,44 @@
+// The stage: from what a scenario gives to a game that stands there, a moment before it goes on.
+//
+// A position of the notation is played on to the next decision as it is read. A scenario begins
+// before that, wants to hear what happens on the way, and tries chance more than once; and it names
+// purses by what they are worth. So the state is put together here.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/rng.h"
+#include "engine/flow/game.h"
+#include "text/scenarios/scenario.h"
+
+namespace folsom::scenarios {
+
+// Lines that say something about the scenario or the rules of its game, not about a position.
+struct Playbill {
+  Setup setup;
+  Compiled compiled;
+  int seeds = 5;                    // how often chance is tried
+  std::string now = "the robbery";  // where the game begins
+  std::vector<Line> only_when;      // games in which this is not so are passed over
+  std::vector<Line> position;       // all other lines
+};
+
+Playbill read_playbill(const std::vector<Line>& given);
+
+// The state that the lines describe, before `run`. Throws Failure with a line.
+GameState set_stage(const Playbill& bill);
+
+// The train with everybody and everything, for reading.
+std::string draw_train(const Rulebook& book, const GameState& state);
+
+// A train or a stagecoach as a scenario draws it: what stands in each place.
+std::vector<std::pair<Place, std::vector<std::string>>> cells_of(const Rulebook& book,
+                                                                 const Line& drawing);
+
+// The horses beside each car, where they are drawn.
+using Horses = std::array<std::uint8_t, kMaxCars>;
+std::optional<Horses> horses_of(const Rulebook& book, const Line& drawing);
+
+}  // namespace folsom::scenarios

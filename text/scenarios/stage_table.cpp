@@ -1,0 +1,185 @@
+// Setting the stage: the players and the moment of the game.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/flow/round_end.h"
+#include "engine/flow/scheming.h"
+#include "engine/flow/stealing.h"
+#include "engine/horses/horses.h"
+#include "engine/horses/stagecoach.h"
+#include "text/notation/words.h"
+#include "text/scenarios/phrases.h"
+#include "text/scenarios/stage_parts.h"
+#include "text/scenarios/things.h"
+
+namespace folsom::scenarios {
+namespace {
+
+using notation::word;
+
+std::uint8_t card_number(const Rulebook& book, std::string_view name) {
+  for (std::size_t i = 0; i < book.round_cards.size(); ++i) {
+    if (word(book.round_cards[i].name) == name) return static_cast<std::uint8_t>(i);
+  }
+  throw Failure(fmt::format("This game has no round card \"{}\".", name));
+}
+
+void read_players(const Rulebook& book, GameState& state, const Line& line) {
+  const auto found = match(line.text, "{} plays {}");
+  if (!found) return;
+  const Seat seat = seat_of(book, state, (*found)[0]);
+  std::size_t slot = 0;
+  for (const std::string& name : items_of((*found)[1])) {
+    if (slot == kSlots) throw Failure("A player has two bandits.");
+    const Pawn pawn = pawn_of(name);
+    state.seat_of[at(pawn)] = seat;
+    state.cards_of[seat][slot++] = pawn;
+  }
+}
+
+// Who joined Ghost, Doc and Belle (V3.2); for teams that nobody took anybody will do.
+void form_teams(const Rulebook& book, GameState& state) {
+  if (book.setup.seating != Seating::kTwoEach) return;
+  constexpr Pawn kLeaders[] = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
+  unsigned free = bit(Pawn::kTuco) | bit(Pawn::kCheyenne) | bit(Pawn::kDjango);
+  for (std::size_t team = 0; team < state.team_mate.size(); ++team) {
+    const Seat seat = state.seat_of[at(kLeaders[team])];
+    if (seat == kNoSeat) continue;
+    state.team_mate[team] = state.cards_of[seat][1];
+    free &= ~static_cast<unsigned>(bit(state.team_mate[team]));
+  }
+  for (Pawn& mate : state.team_mate) {
+    if (mate != Pawn::kNone) continue;
+    mate = static_cast<Pawn>(first(free));
+    free = without_first(free);
+  }
+}
+
+void read_rounds(const Rulebook& book, GameState& state, const Line& line) {
+  Flow& flow = state.flow;
+  if (const auto first = match(line.text, "first player: {}")) {
+    flow.first = seat_of(book, state, (*first)[0]);
+  } else if (const auto round = match(line.text, "round: {}")) {
+    flow.round = static_cast<std::uint8_t>(number_of((*round)[0]));
+  } else if (const auto card = match(line.text, "round card: {}")) {
+    flow.card = card_number(book, split((*card)[0], ' ')[0]);
+  } else if (const auto rounds = match(line.text, "rounds so far: {}")) {
+    for (const std::string& name : items_of((*rounds)[0])) {
+      flow.card = card_number(book, name);
+      state.round_cards_used |= 1U << flow.card;
+    }
+    if (flow.round == 0) flow.round = static_cast<std::uint8_t>(count(state.round_cards_used));
+  }
+}
+
+void equip(const Playbill& bill, GameState& state) {
+  const Rulebook& book = *bill.compiled.book;
+  int bandits = 0;
+  for (std::size_t i = 0; i < kBandits; ++i) {
+    if (state.seat_of[i] == kNoSeat) continue;
+    ++bandits;
+    state.bullets_left[i] = kBulletsOfABandit;
+    state.powers[i] = book.printed_powers[i];
+  }
+  if (bandits != book.bandits) {
+    throw Failure("Say who plays whom: \"A plays ghost, tuco\" and so on.",
+                  bill.position.empty() ? 0 : bill.position.front().number);
+  }
+  for (std::size_t car = 1; car <= static_cast<std::size_t>(book.wagons); ++car) {
+    const auto next = static_cast<std::uint8_t>(car - 1);
+    state.wagon[car] = book.setup.wagons.empty() ? next : book.setup.wagons[next];
+  }
+}
+
+// A round card for this round, and for the rounds before it.
+void turn_up_cards(const Playbill& bill, GameState& state) {
+  const Rulebook& book = *bill.compiled.book;
+  Flow& flow = state.flow;
+  if (flow.card == kNoCard) flow.card = card_number(book, "bridge");
+  const bool is_station = ((book.last_cards & ~book.ordinary_cards) >> flow.card & 1U) != 0;
+  if (flow.round == 0) flow.round = is_station || bill.now == "the round is over" ? kRounds : 1;
+  state.round_cards_used |= 1U << flow.card;
+  // Cards of earlier rounds that nobody named: any will do.
+  for (std::uint8_t card = 0; count(state.round_cards_used) < flow.round; ++card) {
+    if ((book.ordinary_cards >> card & 1U) != 0) state.round_cards_used |= 1U << card;
+  }
+}
+
+std::uint8_t step_of(const Rulebook& book, Step step) {
+  const auto found = std::find(book.script.begin(), book.script.end(), step);
+  if (found == book.script.end()) throw Failure("This game has no such moment.");
+  return static_cast<std::uint8_t>(found - book.script.begin());
+}
+
+// The moments of a round that have a name: a step of the script, or what comes right after it.
+struct Moment {
+  std::string_view name;
+  Step step;
+  bool after;
+  bool planned;  // the turns of the round are over
+};
+constexpr Moment kMoments[] = {
+    {"the card is turned up", turn_up_round_card, true, false},
+    {"planning", fill_hands, true, false},
+    {"the plan is made", make_plan, true, true},
+    {"the robbery", carry_out_plan, false, true},
+    {"the event", hold_event, false, true},
+    {"the stagecoach moves", move_stagecoach, false, true},
+    {"the round is over", end_round, false, true},
+};
+
+}  // namespace
+
+bool is_boarding(const Playbill& bill) { return bill.now.starts_with("boarding"); }
+
+void set_table(const Playbill& bill, GameState& state) {
+  const Rulebook& book = *bill.compiled.book;
+  for_each_line(bill, [&](const Line& line) { read_players(book, state, line); });
+  equip(bill, state);
+  form_teams(book, state);
+  for_each_line(bill, [&](const Line& line) { read_rounds(book, state, line); });
+}
+
+namespace {
+
+// "boarding", or "boarding at car2": who does not stand anywhere rides beside this car.
+void begin_boarding(const Playbill& bill, GameState& state) {
+  const Rulebook& book = *bill.compiled.book;
+  int car = book.cars - 1;
+  if (const auto where = match(bill.now, "boarding at {}")) {
+    car = car_of(place_of(book, (*where)[0]));
+  }
+  state.flow.step = static_cast<std::uint8_t>(step_of(book, board_train) + 1);
+  state.flow.frames[0] = {.kind = FrameKind::kBoard, .detail = static_cast<std::uint8_t>(car)};
+  state.flow.depth = 1;
+}
+
+}  // namespace
+
+void set_moment(const Playbill& bill, GameState& state) {
+  const Rulebook& book = *bill.compiled.book;
+  Flow& flow = state.flow;
+  if (is_boarding(bill)) return begin_boarding(bill, state);
+  if (const auto round = match(bill.now, "round {} begins")) {
+    flow.round = static_cast<std::uint8_t>(number_of((*round)[0]) - 1);
+    flow.step = book.round_begins;
+    if (flow.round > 0) turn_up_cards(bill, state);
+    return;
+  }
+  turn_up_cards(bill, state);
+  if (const auto turn = match(bill.now, "turn {}")) {
+    flow.step = step_of(book, make_plan);
+    flow.turn = static_cast<std::uint8_t>(number_of((*turn)[0]) - 1);
+    return;
+  }
+  const auto moment = std::ranges::find(kMoments, bill.now, &Moment::name);
+  if (moment == std::end(kMoments)) {
+    throw Failure(fmt::format("There is no moment called \"{}\".", bill.now));
+  }
+  flow.step = static_cast<std::uint8_t>(step_of(book, moment->step) + (moment->after ? 1 : 0));
+  const std::size_t turns = book.round_cards[flow.card].turns.size();
+  if (moment->planned) flow.turn = static_cast<std::uint8_t>(turns);
+}
+
+}  // namespace folsom::scenarios
