@@ -506,10 +506,12 @@ class Follower {
       cash = static_cast<std::uint16_t>(cash + 10 * e.value);
       return;
     }
-    // Whoever sees the supply knows which purse of it changed numbers with the one that is paid (E2).
+    // Whoever sees the supply knows which purse of it changed numbers with the one that is paid
+    // (E2).
     auto fitting = kNoToken;
     for_each(view_.supply & all_of(TokenKind::kPurse), [&](int token) {
-      if (view_.value[static_cast<std::size_t>(token)] == e.value) fitting = static_cast<Token>(token);
+      if (view_.value[static_cast<std::size_t>(token)] == e.value)
+        fitting = static_cast<Token>(token);
     });
     if (fitting != kNoToken) std::swap(view_.value[e.token], view_.value[fitting]);
     view_.supply &= ~bit(e.token);

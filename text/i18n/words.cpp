@@ -29,6 +29,10 @@ std::string complain(const std::string& key, const char* why) {
   return key;
 }
 
+// Where four figures are written in one piece: 2200, but 12.000. Versions of ICU disagree about
+// some languages, and the page has to write the same (web/words/figures.ts).
+bool keeps_four_together(std::string_view language) { return language == "es" || language == "pl"; }
+
 }  // namespace
 
 Words Words::open(std::string_view language) {
@@ -99,6 +103,7 @@ std::string Words::number(std::int64_t value) const {
   UErrorCode status = U_ZERO_ERROR;
   std::string text;
   icu::number::NumberFormatter::withLocale(book_->locale())
+      .grouping(keeps_four_together(language()) ? UNUM_GROUPING_MIN2 : UNUM_GROUPING_ON_ALIGNED)
       .formatInt(value, status)
       .toString(status)
       .toUTF8String(text);

@@ -108,6 +108,9 @@ test("figures in messages", () => {
   expect(number("en", 3, 1)).toBe("2");
   expect(number("en", -1, 0)).toBe("-1");
   expect(number("uk", 12_000, 0)).toBe("12\u00a0000");
+  expect(number("it", 2200, 0)).toBe("2.200");
+  expect(number("es", 2200, 0)).toBe("2200");
+  expect(number("pl", 12_000, 0)).toBe("12\u00a0000");
 });
 
 describe("books", () => {

@@ -1,6 +1,6 @@
 // What a card of the hand is called, and what is said of it.
 import type { BulletSource, View } from "@/protocol/messages";
-import { action_does, action_name, bullet_name, pawn_name } from "@/game/names";
+import { action_does, action_name, bullet_name, pawn_forms } from "@/game/names";
 import { t } from "@/words/words.svelte";
 import type { HandCard } from "./hand";
 
@@ -13,7 +13,7 @@ export function long_name(card: HandCard, several_owners: boolean): string {
   if (!card.action) return bullet_name(card.owner as BulletSource);
   const name = action_name(card.action);
   if (!several_owners || card.owner === "neutral") return name;
-  return t("board.hand.of", { card: name, who: pawn_name(card.owner) });
+  return t("board.hand.of", { card: name, ...pawn_forms(card.owner, "who") });
 }
 
 export function card_does(card: HandCard): string {
@@ -30,7 +30,7 @@ export function card_foot(card: HandCard, view: View): string {
     return t(view.question?.kind === "keep-some" ? "board.hand.marked-kept" : "board.hand.marked-away");
   if (card.action) return why_not(card) || t(`names.action.${card.action}.short`);
   if (card.owner === "neutral" || card.count > 1) return t("board.hand.from-neutral");
-  return t("board.hand.from", { who: pawn_name(card.owner) });
+  return t("board.hand.from", pawn_forms(card.owner, "who"));
 }
 
 // For who does not see the card.

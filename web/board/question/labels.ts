@@ -260,7 +260,7 @@ function card_name(action: Action, owner: Role, model: Named): string {
   const bandits = seat === undefined || seat === null ? [] : (model.view.players[seat]?.bandits ?? []);
   const own = bandits.length === 0 || (bandits.length === 1 && bandits[0] === owner);
   const card = action_name(action);
-  return own ? card : t("board.hand.of", { card, who: pawn_name(owner) });
+  return own ? card : t("board.hand.of", { card, ...pawn_forms(owner, "who") });
 }
 
 type CardChoice = Extract<Choice, { kind: "play" | "discard" | "keep" | "pick-card" }>;
