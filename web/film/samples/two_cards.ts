@@ -65,7 +65,14 @@ function patch_of(event: Event): ViewPatch {
 
 export function step(number: number, events: Event[], after: View | null, more: Partial<Step> = {}): Step {
   const { before = table_view } = more;
-  const frame: Frame = { is: "frame", number, events, patches: events.map(patch_of), story: told(events), ...more.frame };
+  const frame: Frame = {
+    is: "frame",
+    number,
+    events,
+    patches: events.map(patch_of),
+    story: told(events),
+    ...more.frame,
+  };
   return { ...step_of(frame, before), after, ...more, frame };
 }
 
