@@ -24,7 +24,7 @@ const std::string kGame = kFolder / "game.folsom";
 // Every folder of words is a language.
 std::vector<std::string> languages() {
   std::vector<std::string> found;
-  for (const fs::directory_entry& entry : fs::directory_iterator("words")) {
+  for (const fs::directory_entry& entry : fs::directory_iterator("text/messages")) {
     if (entry.is_directory()) found.push_back(entry.path().filename());
   }
   return found;
