@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 const fs::path kFolder = "tests/golden/story";
 const std::string kGame = kFolder / "game.folsom";
 
-// Every folder of words is a language.
+// Every folder of messages is a language.
 std::vector<std::string> languages() {
   std::vector<std::string> found;
   for (const fs::directory_entry& entry : fs::directory_iterator("text/messages")) {
