@@ -13,23 +13,25 @@ using Clock = std::chrono::steady_clock;
 
 class Play {
  public:
-  Play(const Rulebook& book, Sitters& sitters, const OnForfeit& on_forfeit)
-      : book_(book), sitters_(sitters), on_forfeit_(on_forfeit) {}
+  Play(const Rulebook& book, Contestants& contestants, const OnForfeit& on_forfeit)
+      : book_(book), sitters_(contestants), on_forfeit_(on_forfeit) {}
 
   Choice ask(Seat seat, const GameState& state, const ChoiceList& choices) {
     if (choices.size() == 1) return choices[0];
-    Sitter& sitter = sitters_[seat];
+    Contestant& contestant = sitters_[seat];
     const View view = view_for(book_, state, seat);
-    if ((given_up_ >> seat & 1U) != 0) return random_.choose(book_, view, choices, sitter.rng);
+    if ((given_up_ >> seat & 1U) != 0) return random_.choose(book_, view, choices, contestant.rng);
     const Clock::time_point before = Clock::now();
-    const std::optional<Choice> choice = sitter.player->choose(book_, view, choices, sitter.rng);
+    const std::optional<Choice> choice =
+        contestant.player->choose(book_, view, choices, contestant.rng);
     if (choice && is_among(*choice, choices)) {
-      sitter.times->add(Clock::now() - before);
+      contestant.times->add(Clock::now() - before);
       return *choice;
     }
     given_up_ |= 1U << seat;
-    on_forfeit_(seat, choice ? "The bot chose what was not offered." : sitter.player->failure());
-    return random_.choose(book_, view, choices, sitter.rng);
+    on_forfeit_(seat,
+                choice ? "The bot chose what was not offered." : contestant.player->failure());
+    return random_.choose(book_, view, choices, contestant.rng);
   }
 
   bool has_given_up(std::size_t seat) const { return (given_up_ >> seat & 1U) != 0; }
@@ -40,7 +42,7 @@ class Play {
   }
 
   const Rulebook& book_;
-  Sitters& sitters_;
+  Contestants& sitters_;
   const OnForfeit& on_forfeit_;
   RandomBot random_;
   unsigned given_up_ = 0;  // seats
@@ -48,12 +50,12 @@ class Play {
 
 }  // namespace
 
-std::optional<GameResult> play_game(const Rulebook& book, Sitters& sitters, Rng& chance,
+std::optional<GameResult> play_game(const Rulebook& book, Contestants& contestants, Rng& chance,
                                     const OnForfeit& on_forfeit, const std::stop_token& stop) {
   const auto seats = static_cast<std::size_t>(book.seats);
-  Play play(book, sitters, on_forfeit);
+  Play play(book, contestants, on_forfeit);
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    sitters[seat].player->begin_game(book, static_cast<Seat>(seat));
+    contestants[seat].player->begin_game(book, static_cast<Seat>(seat));
   }
   GameState state = begin(book, chance);
   ChoiceList choices;
@@ -66,7 +68,7 @@ std::optional<GameResult> play_game(const Rulebook& book, Sitters& sitters, Rng&
   const Score score = score_of(book, state);
   GameResult result = result_of(book, score);
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    sitters[seat].player->end_game(book, score);
+    contestants[seat].player->end_game(book, score);
     if (play.has_given_up(seat)) ++result[book.side_of[seat]].forfeits;
   }
   return result;

@@ -27,10 +27,10 @@ Setup setup_of(const Match& match, std::size_t block) {
 }
 
 // Hands out games and takes in what came of them, in the order of the blocks.
-class Desk {
+class GameQueue {
  public:
-  Desk(const Stretch& blocks, std::size_t players, std::size_t games_of_a_block, int threads,
-       Follower& follower)
+  GameQueue(const Stretch& blocks, std::size_t players, std::size_t games_of_a_block, int threads,
+            Follower& follower)
       : follower_(follower),
         players_(players),
         games_of_a_block_(games_of_a_block),
@@ -131,17 +131,17 @@ class Desk {
 // One thread's players, and the game they sit at.
 class Worker {
  public:
-  Worker(const Match& match, const Shape& shape, Desk& desk)
+  Worker(const Match& match, const Shape& shape, GameQueue& queue)
       : match_(match),
         schedule_(match, shape.sides),
-        desk_(desk),
-        stop_(desk.stop()),
+        queue_(queue),
+        stop_(queue.stop()),
         crews_(match.players.size()),
         times_(match.players.size()) {}
 
   void work() {
     while (!stop_.stop_requested()) {
-      const Stretch games = desk_.take();
+      const Stretch games = queue_.take();
       if (games.first == games.end) return;
       for (std::size_t game = games.first; game < games.end; ++game) {
         if (!play(game)) return;
@@ -158,12 +158,12 @@ class Worker {
     sit_down(lineup, block, turn);
     Rng cards = chance(match_, Purpose::kGame, block);
     const OnForfeit on_forfeit = [&](Seat seat, const std::string& failure) {
-      desk_.report({lineup[book_->side_of[seat]], game + 1, seat, failure});
+      queue_.report({lineup[book_->side_of[seat]], game + 1, seat, failure});
     };
     std::optional<GameResult> result = play_game(*book_, sitters_, cards, on_forfeit, stop_);
     if (!result) return false;
     for (std::size_t side = 0; side < lineup.size(); ++side) (*result)[side].player = lineup[side];
-    desk_.hand_in(game, *result, times_);
+    queue_.hand_in(game, *result, times_);
     return true;
   }
 
@@ -190,11 +190,11 @@ class Worker {
 
   const Match& match_;
   Schedule schedule_;
-  Desk& desk_;
+  GameQueue& queue_;
   std::stop_token stop_;
   std::vector<std::vector<std::unique_ptr<Player>>> crews_;  // of each player as many as sit down
   std::vector<DecisionTimes> times_;
-  Sitters sitters_;
+  Contestants sitters_;
   std::optional<Rulebook> book_;
   std::size_t opened_ = 0;
 };
@@ -220,13 +220,13 @@ Shape shape_of(const Match& match) {
 void run(const Match& match, const Stretch& blocks, int threads, Follower& follower) {
   if (blocks.first >= blocks.end) return;
   const Shape shape = shape_of(match);
-  Desk desk(blocks, match.players.size(), shape.games_of_a_block, threads, follower);
+  GameQueue queue(blocks, match.players.size(), shape.games_of_a_block, threads, follower);
   std::vector<std::jthread> pool;
   pool.reserve(static_cast<std::size_t>(threads));
   for (int i = 0; i < threads; ++i) {
-    pool.emplace_back([&] { Worker(match, shape, desk).work(); });
+    pool.emplace_back([&] { Worker(match, shape, queue).work(); });
   }
-  desk.wait();
+  queue.wait();
 }
 
 }  // namespace folsom::arena

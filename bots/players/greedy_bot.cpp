@@ -1,6 +1,6 @@
 #include "bots/players/greedy_bot.h"
 
-#include "bots/players/outlook.h"
+#include "bots/players/plan_evaluator.h"
 #include "engine/core/bits.h"
 #include "engine/flow/flow.h"
 #include "engine/horses/whiskey.h"
@@ -39,7 +39,7 @@ class Judge {
       case ChoiceKind::kTarget:
         return worth_of_target(choice.pawn());
       case ChoiceKind::kTake: {
-        const int worth = Outlook(book_, view_, frame_.pawn).worth_of_token(choice.token());
+        const int worth = PlanEvaluator(book_, view_, frame_.pawn).worth_of_token(choice.token());
         return frame_.kind == FrameKind::kHandOver ? -worth : worth;
       }
       case ChoiceKind::kKnockLoose:
@@ -61,7 +61,7 @@ class Judge {
       case ChoiceKind::kRideOn:
         return worth_of_car(frame_.detail - 1) - kRidingOn;
       case ChoiceKind::kTakeHostage:
-        return Outlook(book_, view_, frame_.pawn).worth_of_hostage(choice.hostage());
+        return PlanEvaluator(book_, view_, frame_.pawn).worth_of_hostage(choice.hostage());
       case ChoiceKind::kFetchIdea:
         return worth_of_fetching();
       case ChoiceKind::kFreePrisoner:
@@ -85,11 +85,11 @@ class Judge {
   int worth_of_card(const Choice& choice) const {
     const Place here = place_of(view_, choice.owner);
     if (here == Place::kNowhere) return 0;
-    const Outlook outlook(book_, view_, choice.owner);
-    Actions actions = outlook.planned();
-    const int without = outlook.of(here, actions);
+    const PlanEvaluator plan_value(book_, view_, choice.owner);
+    Actions actions = plan_value.planned();
+    const int without = plan_value.of(here, actions);
     actions.push_back(choice.action());
-    return outlook.of(here, actions) - without + (choice.face_down ? 1 : 0);
+    return plan_value.of(here, actions) - without + (choice.face_down ? 1 : 0);
   }
 
   // A card of the next round is better known than drawn: the ones that bring money first.
@@ -100,14 +100,14 @@ class Judge {
   }
 
   int worth_of_going(Place to) const {
-    const Outlook outlook(book_, view_, frame_.pawn);
-    if (frame_.kind == FrameKind::kMoveMarshal) return outlook.worth_of_patrol(to);
+    const PlanEvaluator plan_value(book_, view_, frame_.pawn);
+    if (frame_.kind == FrameKind::kMoveMarshal) return plan_value.worth_of_patrol(to);
     if (frame_.kind == FrameKind::kPunchTo) {
       if (to == Place::kNowhere) return kThrowOff;
       return to == place_of(view_, Pawn::kMarshal) ? 30 : 0;  // let the Marshal have him
     }
     if (frame_.kind == FrameKind::kRide && to == Place::kNowhere) return kGetAway;
-    return outlook.after_entering(to, outlook.planned());
+    return plan_value.after_entering(to, plan_value.planned());
   }
 
   // Two cards, or three to choose one from: good where there is something to play.
@@ -119,10 +119,10 @@ class Judge {
   // What lies in a car, shared with those who are there already.
   int worth_of_car(int car) const {
     const Place inside = inside_of(car);
-    const Outlook outlook(book_, view_, view_.cards_of[view_.viewer][0]);
+    const PlanEvaluator plan_value(book_, view_, view_.cards_of[view_.viewer][0]);
     int worth = 0;
     for_each(view_.loot_at[inside],
-             [&](int token) { worth += outlook.worth_of_token(static_cast<Token>(token)); });
+             [&](int token) { worth += plan_value.worth_of_token(static_cast<Token>(token)); });
     const int there = count(bandits_in(view_.place, bit(inside)));
     return worth / (1 + there);
   }
@@ -146,7 +146,7 @@ class Judge {
     const auto next = static_cast<std::size_t>(kBulletsOfACylinder - view_.cylinders[cylinder]);
     const Wound wound = book_.setup.components.cylinders[cylinder][next];
     const auto i = static_cast<std::size_t>(index(target));
-    int worth = Outlook(book_, view_, Pawn::kMarshal).worth_of_shot(target);
+    int worth = PlanEvaluator(book_, view_, Pawn::kMarshal).worth_of_shot(target);
     if (wound == Wound::kGotcha && view_.prisoner_of[i] != Pawn::kNone) worth += 10;
     if (wound == Wound::kDropTheBag && (view_.loot_of[i] & all_of(TokenKind::kMailBag)) != 0) {
       worth += 20;
@@ -155,10 +155,10 @@ class Judge {
   }
 
   int worth_of_target(Pawn target) const {
-    const Outlook outlook(book_, view_, frame_.pawn);
-    if (frame_.kind == FrameKind::kArrest) return outlook.worth_of_arrest(target);
-    return frame_.kind == FrameKind::kFire ? outlook.worth_of_shot(target)
-                                           : outlook.worth_of_punch(target);
+    const PlanEvaluator plan_value(book_, view_, frame_.pawn);
+    if (frame_.kind == FrameKind::kArrest) return plan_value.worth_of_arrest(target);
+    return frame_.kind == FrameKind::kFire ? plan_value.worth_of_shot(target)
+                                           : plan_value.worth_of_punch(target);
   }
 
   // A purse can be caught by some; what falls is worth more to him who will rob here.

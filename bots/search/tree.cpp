@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bots/search/instinct.h"
+#include "bots/search/playout_policy.h"
 #include "engine/core/bits.h"
 #include "engine/flow/game.h"
 
@@ -11,7 +11,7 @@ namespace folsom {
 namespace {
 
 constexpr double kCuriosity = 0.7;  // how much what was seldom tried is tried again
-constexpr double kTrust = 0.4;      // in instinct; the rest goes to all choices alike
+constexpr double kTrust = 0.4;      // in the playout policy; the rest goes to all choices alike
 
 // Cards that are kept show what they are worth in the round after this one.
 bool looks_a_round_ahead(const Flow& flow) {
@@ -43,7 +43,7 @@ void Tree::grow(Rng& rng) {
   while (!reaches_end(state)) {
     const auto seat = static_cast<Seat>(first(asked(state)));
     list_choices(book_, state, seat, choices);
-    apply(book_, state, seat, pick_by_instinct(book_, state, seat, choices, rng), rng);
+    apply(book_, state, seat, pick_by_policy(book_, state, seat, choices, rng), rng);
   }
   const Outcome outcome = outcome_of(book_, state);
   for (const Step& step : path) {
@@ -102,8 +102,8 @@ std::uint32_t Tree::twig_of(std::uint32_t fork, Choice choice) {
   return twig;
 }
 
-// What has proved good so far, and what instinct would like to try. At the root everything is tried
-// once. Leaves the twigs of the choices in found_.
+// What has proved good so far, and what the playout policy would try. At the root everything is
+// tried once. Leaves the twigs of the choices in found_.
 std::size_t Tree::most_promising(const GameState& state, Seat seat, const ChoiceList& choices,
                                  std::uint32_t fork) {
   ChoiceWeights weights;

@@ -3,8 +3,9 @@
 //
 // Every growth draws a world that the viewer could be looking at, walks down the tree with
 // everybody choosing for himself among what this world lets him do, adds one choice, plays on by
-// instinct to the end of the round, and writes what that is worth along the way back up. A branch
-// is a row of choices, not of states: cards drawn meanwhile differ from one world to the next.
+// playout policy to the end of the round, and writes what that is worth along the way back up. A
+// branch is a row of choices, not of states: cards drawn meanwhile differ from one world to the
+// next.
 #pragma once
 
 #include <array>

@@ -10,7 +10,7 @@
 #include <string>
 #include <thread>
 
-#include "bots/search/instinct.h"
+#include "bots/search/playout_policy.h"
 #include "bots/search/search_bot.h"
 #include "bots/training/training.h"
 #include "engine/core/bits.h"

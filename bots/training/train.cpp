@@ -8,11 +8,11 @@
 namespace {
 
 constexpr const char* kHelp =
-    "folsom_train instinct [BATCHES]            > bots/search/instinct_weights.h\n"
+    "folsom_train policy [BATCHES]              > bots/search/policy_weights.h\n"
     "folsom_train evaluation [GAMES [PLAYOUTS]] > bots/search/evaluation_weights.h\n"
     "\n"
     "Learns one of the tables that the searching bots play by and writes it as a header.\n"
-    "BATCHES of 3000 games of instinct against itself (2000), GAMES in each setup between bots\n"
+    "BATCHES of 3000 games of the policy against itself (2000), GAMES in each setup between bots\n"
     "that think for so many PLAYOUTS (600 games, 200 playouts).\n";
 
 int number(int argc, char** argv, int which, int otherwise) {
@@ -27,8 +27,8 @@ int number(int argc, char** argv, int which, int otherwise) {
 
 int main(int argc, char** argv) {
   const std::string_view what = argc > 1 ? argv[1] : "";
-  if (what == "instinct" && argc <= 3) {
-    folsom::training::learn_instinct(number(argc, argv, 2, 2000));
+  if (what == "policy" && argc <= 3) {
+    folsom::training::learn_policy(number(argc, argv, 2, 2000));
     return 0;
   }
   if (what == "evaluation" && argc <= 4) {

@@ -9,12 +9,13 @@
 
 namespace folsom::training {
 
-// Games of every sort in a family (bots/search/instinct.h), those that are played most several
-// times: what is learnt has to hold for all of them.
+// Games of every sort in a family (bots/search/playout_policy.h), those that are played most
+// several times: what is learnt has to hold for all of them.
 std::vector<Rulebook> books_of(std::size_t family);
 
-// Instinct against itself: what brought a side forward within a round is liked more afterwards.
-void learn_instinct(int batches);
+// PlayoutPolicy against itself: what brought a side forward within a round is liked more
+// afterwards.
+void learn_policy(int batches);
 
 // What a position was worth, from so many games between searching bots in each setup.
 void fit_evaluation(int games, int playouts);

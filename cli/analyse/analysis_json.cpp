@@ -16,7 +16,7 @@ namespace {
 
 using analysis::BySide;
 using analysis::Decision;
-using analysis::Moment;
+using analysis::Forecast;
 using analysis::Summary;
 using analysis::TurningPoint;
 using Json = nlohmann::json;
@@ -41,7 +41,7 @@ class Writer {
         {"seed", notation::to_text(options.seed)},
         {"sides", sides()},
         {"seats", seats()},
-        {"moments", list(analysis_.moments, [&](const Moment& one) { return of(one); })},
+        {"moments", list(analysis_.forecasts, [&](const Forecast& one) { return of(one); })},
         {"decisions", list(analysis_.decisions, [&](const Decision& one) { return of(one); })},
         {"turning_points",
          list(analysis_.turning_points, [&](const TurningPoint& one) { return of(one); })},
@@ -117,12 +117,12 @@ class Writer {
                 [](Pawn pawn) { return notation::word(pawn); });
   }
 
-  Json of(const Moment& moment) const {
-    return {{"step", moment.step},
-            {"round", moment.round},
-            {"playouts", moment.playouts},
-            {"money", by_side(moment.money, money)},
-            {"wins", by_side(moment.wins, chance)}};
+  Json of(const Forecast& forecast) const {
+    return {{"step", forecast.step},
+            {"round", forecast.round},
+            {"playouts", forecast.playouts},
+            {"money", by_side(forecast.money, money)},
+            {"wins", by_side(forecast.wins, chance)}};
   }
 
   Json of(const Decision& decision) const {

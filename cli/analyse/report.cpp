@@ -15,7 +15,7 @@ namespace folsom::cli {
 namespace {
 
 using analysis::Decision;
-using analysis::Moment;
+using analysis::Forecast;
 using analysis::Summary;
 using analysis::TurningPoint;
 
@@ -133,13 +133,13 @@ class Report {
     }
     lines_.push_back(head);
     int round = -1;
-    for (const Moment& moment : analysis_.moments) {
-      const bool last = &moment == &analysis_.moments.back();
-      if (moment.round == round && !last) continue;
-      round = moment.round;
+    for (const Forecast& forecast : analysis_.forecasts) {
+      const bool last = &forecast == &analysis_.forecasts.back();
+      if (forecast.round == round && !last) continue;
+      round = forecast.round;
       Line line("  " + padded(last ? words("terminal.analyse.end") : when(round), kWhenWidth - 2));
       for (int side = first; side < end; ++side) {
-        line.add(right_aligned(expected(moment, static_cast<std::size_t>(side)), width));
+        line.add(right_aligned(expected(forecast, static_cast<std::size_t>(side)), width));
       }
       lines_.push_back(line);
     }
@@ -150,10 +150,10 @@ class Report {
                      : words("terminal.analyse.start");
   }
 
-  std::string expected(const Moment& moment, std::size_t side) const {
-    const std::string chance = right_aligned(percent(moment.wins[side]), 5);
+  std::string expected(const Forecast& forecast, std::size_t side) const {
+    const std::string chance = right_aligned(percent(forecast.wins[side]), 5);
     if (is_marshals_side(book_, side)) return chance;
-    return money(moment.money[side]) + " " + chance;
+    return money(forecast.money[side]) + " " + chance;
   }
 
   void add_turning_points() {

@@ -2,14 +2,14 @@
 #include <cmath>
 
 #include "engine/flow/game.h"
+#include "game/analysis/forecasts.h"
 #include "game/analysis/judgement.h"
-#include "game/analysis/moments.h"
 #include "game/analysis/workers.h"
 
 namespace folsom::analysis {
 namespace {
 
-// Streams of chance: for each step one for its decision, one for its moment, one for its turning.
+// Streams of chance: for each step one for its decision, one for its forecast, one for its turning.
 enum class Use : std::uint8_t { kDecision, kMoment, kTurning };
 
 Rng chance_for(const Seed& seed, std::size_t step, Use use) {
@@ -33,7 +33,7 @@ class Analyst {
   Analyst(const Table& table, const Options& options)
       : table_(table), book_(table.book()), options_(options), budget_(options.budget) {
     budget_.threads = 1;  // the threads take a decision each
-    found_.moments.resize(table_.steps() + 1);
+    found_.forecasts.resize(table_.steps() + 1);
     judged_.resize(table_.steps() + 1);
   }
 
@@ -43,7 +43,7 @@ class Analyst {
   void look(std::size_t n, const std::stop_token& stop) {
     const std::size_t step = n / 2;
     if (n % 2 == 0) {
-      found_.moments[step] = moment(step, stop);
+      found_.forecasts[step] = forecast(step, stop);
     } else if (step > 0) {
       judged_[step] = decision(step, stop);
     }
@@ -85,7 +85,8 @@ class Analyst {
     GameState again = before;
     apply(book_, again, made.seat, made.choice, rng);
     if (once == again && once == table_.state_after(turn.step)) return;  // no chance in it
-    const Moment chosen = look_after(book_, before, made.seat, made.choice, playouts(), rng, stop);
+    const Forecast chosen =
+        look_after(book_, before, made.seat, made.choice, playouts(), rng, stop);
     turn.by_choice = chosen.wins[*found_.winner] - turn.before;
     turn.by_chance = turn.after - chosen.wins[*found_.winner];
   }
@@ -100,9 +101,9 @@ class Analyst {
     return options_.budget.playouts > 0 ? options_.budget.playouts : kUsualPlayouts;
   }
 
-  Moment moment(std::size_t step, const std::stop_token& stop) const {
+  Forecast forecast(std::size_t step, const std::stop_token& stop) const {
     Rng rng = chance_for(options_.seed, step, Use::kMoment);
-    Moment found = look_at(book_, table_.state_after(step), playouts(), rng, stop);
+    Forecast found = look_at(book_, table_.state_after(step), playouts(), rng, stop);
     found.step = step;
     return found;
   }
@@ -155,8 +156,8 @@ class Analyst {
 
   // Between this step and the one before it.
   TurningPoint change_at(std::size_t step, std::size_t side) const {
-    const double before = found_.moments[step - 1].wins[side];
-    const double after = found_.moments[step].wins[side];
+    const double before = found_.forecasts[step - 1].wins[side];
+    const double after = found_.forecasts[step].wins[side];
     return {step, before, after, after - before, 0};
   }
 

@@ -27,7 +27,7 @@ RoundPart part_of(const Rulebook& book, const Flow& flow);
 std::string_view word(RoundPart part);  // "planning"
 
 // What every side could expect after so many choices. At the end it is what they have.
-struct Moment {
+struct Forecast {
   std::size_t step = 0;
   int round = 0;  // the one being played; 0 before the first
   int playouts = 0;
@@ -81,7 +81,7 @@ struct TurningPoint {
 struct Analysis {
   bool whole = true;  // false: stopped before everything was looked at
   std::vector<Decision> decisions;
-  std::vector<Moment> moments;  // one more than choices
+  std::vector<Forecast> forecasts;  // one more than choices
   std::array<Summary, kMaxSeats> summaries{};
   std::optional<std::size_t> winner;         // the side; none where nobody wins or it is not over
   std::vector<TurningPoint> turning_points;  // in the order of the game
@@ -92,8 +92,8 @@ struct Analysis {
 inline constexpr int kUsualPlayouts = 400;
 
 struct Options {
-  // For each decision; as many playouts are made for each moment, and the usual number where the
-  // budget knows only a time. Threads: decisions and moments that are looked at side by side.
+  // For each decision; as many playouts are made for each forecast, and the usual number where the
+  // budget knows only a time. Threads: decisions and forecasts that are looked at side by side.
   Budget budget{.playouts = kUsualPlayouts};
   Seed seed{};                 // of the playouts
   std::optional<Seat> only{};  // judge only this seat's decisions
@@ -108,7 +108,7 @@ Analysis analyse(const Table& table, const Options& options, const Progress& pro
                  const std::stop_token& stop = {});
 
 // The same analysis, a piece at a time, for whoever has other things to do in between. A piece is
-// one decision, one moment or one turning point. Used by one thread at a time, whichever it is.
+// one decision, one forecast or one turning point. Used by one thread at a time, whichever it is.
 class InPieces {
  public:
   InPieces(std::shared_ptr<const Table> table, const Options& options);

@@ -98,8 +98,8 @@ class Plot {
     draw_grid(money_, svg::grid_step(money_.most - money_.least, 5), "$", 1, "");
     draw_grid(chances_, 0.5, "", 100, " %");
     add("<text class=\"faint\" x=\"16\" y=\"{:.0f}\">chance to win</text>\n", chances_.top - 14);
-    draw_curves(money_, &Moment::money, [](const PlottedSide& side) { return side.has_money; });
-    draw_curves(chances_, &Moment::wins, [](const PlottedSide&) { return true; });
+    draw_curves(money_, &Forecast::money, [](const PlottedSide& side) { return side.has_money; });
+    draw_curves(chances_, &Forecast::wins, [](const PlottedSide&) { return true; });
     draw_names();
     draw_turning_points();
     return text_ + "</svg>\n";
@@ -121,9 +121,9 @@ class Plot {
   // Fines can leave somebody with less than nothing (H10.7).
   double poorest() const {
     double least = 0;
-    for (const Moment& moment : analysis_.moments) {
+    for (const Forecast& forecast : analysis_.forecasts) {
       for (std::size_t side = 0; side < sides_.size(); ++side) {
-        least = std::min(least, moment.money[side]);
+        least = std::min(least, forecast.money[side]);
       }
     }
     return least;
@@ -131,16 +131,16 @@ class Plot {
 
   double richest() const {
     double most = 500;
-    for (const Moment& moment : analysis_.moments) {
+    for (const Forecast& forecast : analysis_.forecasts) {
       for (std::size_t side = 0; side < sides_.size(); ++side) {
-        most = std::max(most, moment.money[side]);
+        most = std::max(most, forecast.money[side]);
       }
     }
     return most * 1.04;
   }
 
   double x(std::size_t step) const {
-    const auto last = static_cast<double>(std::max<std::size_t>(analysis_.moments.size() - 1, 1));
+    const auto last = static_cast<double>(std::max<std::size_t>(analysis_.forecasts.size() - 1, 1));
     return kLeft + static_cast<double>(step) / last * (right_ - kLeft);
   }
 
@@ -160,15 +160,15 @@ class Plot {
   void draw_rounds() {
     std::size_t begun = 0;
     int round = 0;
-    for (const Moment& moment : analysis_.moments) {
-      if (moment.round == round) continue;
-      if (round > 0) name_round(round, begun, moment.step);
-      round = moment.round;
-      begun = moment.step;
+    for (const Forecast& forecast : analysis_.forecasts) {
+      if (forecast.round == round) continue;
+      if (round > 0) name_round(round, begun, forecast.step);
+      round = forecast.round;
+      begun = forecast.step;
       add("<path class=\"round\" d=\"M{:.1f} {:.0f}V{:.0f}\"/>\n", x(begun), money_.top,
           chances_.bottom);
     }
-    if (round > 0) name_round(round, begun, analysis_.moments.size() - 1);
+    if (round > 0) name_round(round, begun, analysis_.forecasts.size() - 1);
   }
 
   void name_round(int round, std::size_t begun, std::size_t ended) {
@@ -178,13 +178,13 @@ class Plot {
   }
 
   template <class Wanted>
-  void draw_curves(const Panel& panel, BySide Moment::*numbers, Wanted wanted) {
+  void draw_curves(const Panel& panel, BySide Forecast::*numbers, Wanted wanted) {
     for (std::size_t side = 0; side < sides_.size(); ++side) {
       if (!wanted(sides_[side])) continue;
       add("<path class=\"curve\" stroke=\"{}\" d=\"", escaped(sides_[side].colour));
-      for (const Moment& moment : analysis_.moments) {
-        add("{}{:.1f} {:.1f}", moment.step == 0 ? "M" : "L", x(moment.step),
-            panel.y((moment.*numbers)[side]));
+      for (const Forecast& forecast : analysis_.forecasts) {
+        add("{}{:.1f} {:.1f}", forecast.step == 0 ? "M" : "L", x(forecast.step),
+            panel.y((forecast.*numbers)[side]));
       }
       add("\"/>\n");
     }
@@ -193,7 +193,7 @@ class Plot {
   // At the ends of the curves: who, and what it came to. A thin line leads from a curve to a name
   // that had to make room.
   void draw_names() {
-    const Moment& end = analysis_.moments.back();
+    const Forecast& end = analysis_.forecasts.back();
     std::vector<std::size_t> named;
     std::vector<double> wanted;
     for (std::size_t side = 0; side < sides_.size(); ++side) {
@@ -232,7 +232,7 @@ class Plot {
       ++number;
       mark(turn, number, chances_.y(turn.after));
       if (!sides_[side].has_money) continue;
-      mark(turn, number, money_.y(analysis_.moments[turn.step].money[side]));
+      mark(turn, number, money_.y(analysis_.forecasts[turn.step].money[side]));
     }
   }
 

@@ -275,15 +275,15 @@ TEST(Game, AForfeitedSeatIsPlayedOn) {
   const auto random = make_player(*read_player_spec("random").spec);
   Quitter quitter(3);
   DecisionTimes times;
-  Sitters sitters;
+  Contestants contestants;
   for (std::size_t seat = 0; seat < 3; ++seat) {
-    sitters[seat] = {random.get(), Rng::quick(seat), &times};
+    contestants[seat] = {random.get(), Rng::quick(seat), &times};
   }
-  sitters[1].player = &quitter;
+  contestants[1].player = &quitter;
   std::vector<std::pair<int, std::string>> told;
   Rng chance = Rng::quick(5);
   const auto result = play_game(
-      book, sitters, chance,
+      book, contestants, chance,
       [&](Seat seat, const std::string& failure) { told.emplace_back(seat, failure); }, {});
   ASSERT_TRUE(result);
   EXPECT_EQ(told, (std::vector<std::pair<int, std::string>>{{1, "It went home."}}));
@@ -297,13 +297,13 @@ TEST(Game, StopsWhenTold) {
   const Rulebook book = book_with(3, false);
   const auto random = make_player(*read_player_spec("random").spec);
   DecisionTimes times;
-  Sitters sitters;
-  for (Sitter& sitter : sitters) sitter = {random.get(), Rng::quick(1), &times};
+  Contestants contestants;
+  for (Contestant& contestant : contestants) contestant = {random.get(), Rng::quick(1), &times};
   std::stop_source stop;
   stop.request_stop();
   Rng chance = Rng::quick(5);
   EXPECT_FALSE(play_game(
-      book, sitters, chance, [](Seat, const std::string&) {}, stop.get_token()));
+      book, contestants, chance, [](Seat, const std::string&) {}, stop.get_token()));
 }
 
 }  // namespace

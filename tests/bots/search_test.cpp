@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "bots/search/evaluation.h"
-#include "bots/search/habits.h"
+#include "bots/search/move_features.h"
 #include "engine/core/bits.h"
 #include "engine/flow/game.h"
 #include "tests/support/random_player.h"
@@ -200,9 +200,9 @@ TEST(Evaluation, LikesMoney) {
   }
 }
 
-// Every choice of every game is one of the habits, and of the kind that its card says.
-TEST(Habits, SortEveryChoice) {
-  std::vector<bool> seen(kHabits, false);
+// Every choice of every game is one of the features, and of the kind that its card says.
+TEST(MoveFeatures, SortEveryChoice) {
+  std::vector<bool> seen(kMoveFeatures, false);
   for (const auto& [name, setup] : support::some_setups()) {
     SCOPED_TRACE(name);
     const Rulebook book = rules_of(setup);
@@ -214,17 +214,17 @@ TEST(Habits, SortEveryChoice) {
       while (!is_over(state)) {
         const auto seat = static_cast<Seat>(first(asked(state)));
         list_choices(book, state, seat, choices);
-        Habits habits(book, state, seat);
+        MoveFeatures features(book, state, seat);
         for (const Choice& choice : choices) {
-          const int habit = habits.of(choice);
-          ASSERT_GE(habit, 0);
-          ASSERT_LT(habit, kHabits);
-          seen[static_cast<std::size_t>(habit)] = true;
+          const int feature = features.of(choice);
+          ASSERT_GE(feature, 0);
+          ASSERT_LT(feature, kMoveFeatures);
+          seen[static_cast<std::size_t>(feature)] = true;
           if (choice.kind != ChoiceKind::kPlay || choice.action() != Action::kRobbery) continue;
           const HabitKind kind =
               choice.owner == Pawn::kMarshal ? HabitKind::kRobberyOfMarshal : HabitKind::kRobbery;
-          EXPECT_GE(habit, first_habit(kind));
-          EXPECT_LT(habit, first_habit(kind) + kHabitsOf[static_cast<std::size_t>(kind)]);
+          EXPECT_GE(feature, first_habit(kind));
+          EXPECT_LT(feature, first_habit(kind) + kHabitsOf[static_cast<std::size_t>(kind)]);
         }
         apply(book, state, seat, player.choose(choices), rng);
       }

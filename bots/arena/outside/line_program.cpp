@@ -151,23 +151,23 @@ LineProgram::~LineProgram() {
   while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
 }
 
-LineProgram::Told LineProgram::tell(std::string_view line, Clock::time_point until) {
+LineProgram::Sent LineProgram::tell(std::string_view line, Clock::time_point until) {
   std::string text(line);
   text += '\n';
   std::string_view rest = text;
   const NoBrokenPipe no_broken_pipe;
   while (!rest.empty()) {
-    if (!input_.is_open()) return Told::kInputClosed;
+    if (!input_.is_open()) return Sent::kInputClosed;
     const ssize_t written = write(input_.number(), rest.data(), rest.size());
     if (written >= 0) {
       rest.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno == EAGAIN) {
-      if (!wait(until, true)) return Told::kLate;
+      if (!wait(until, true)) return Sent::kLate;
     } else if (errno != EINTR) {
       input_.close();
     }
   }
-  return Told::kDone;
+  return Sent::kDone;
 }
 
 LineProgram::Heard LineProgram::hear(std::string& line, Clock::time_point until) {

@@ -21,7 +21,7 @@ class LineProgram {
 
   static constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 
-  enum class Told { kDone, kLate, kInputClosed };
+  enum class Sent { kDone, kLate, kInputClosed };
   enum class Heard { kLine, kLate, kTooLong, kOutputClosed };
 
   // How it ended: the status it gave, or the signal that killed it.
@@ -41,7 +41,7 @@ class LineProgram {
   const std::string& problem() const { return problem_; }
 
   // Writes a line; a line break is added.
-  Told tell(std::string_view line, Clock::time_point until);
+  Sent tell(std::string_view line, Clock::time_point until);
 
   // Reads the next line that is not empty, without its line break. A last line without one does
   // not count: the program has ended in the middle of it.

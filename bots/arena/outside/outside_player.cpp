@@ -96,19 +96,19 @@ void OutsidePlayer::end_game(const Rulebook& book, const Score& score) {
   if (!running_) return;
   failures_in_a_row_ = 0;
   const Clock::time_point until = Clock::now() + program_.answer_limit;
-  if (running_->tell(over_line(book, score, seat_), until) != LineProgram::Told::kDone) {
+  if (running_->tell(over_line(book, score, seat_), until) != LineProgram::Sent::kDone) {
     running_.reset();
   }
 }
 
 bool OutsidePlayer::tell(std::string_view line, Clock::time_point until, Milliseconds limit) {
   switch (running_->tell(line, until)) {
-    case LineProgram::Told::kDone:
+    case LineProgram::Sent::kDone:
       return true;
-    case LineProgram::Told::kLate:
+    case LineProgram::Sent::kLate:
       fail(gone(Clock::now(), fmt::format("took longer than {} ms to read", limit.count())));
       return false;
-    case LineProgram::Told::kInputClosed:
+    case LineProgram::Sent::kInputClosed:
       fail(gone(Clock::now() + kGrace, "closed its input"));
       return false;
   }

@@ -117,7 +117,7 @@ TEST(OutsideFailure, TakesTooLongToSayHello) {
 TEST(OutsideFailure, DoesNotRead) {
   LineProgram program("echo one; exec sleep 1000");
   const auto soon = LineProgram::Clock::now() + std::chrono::milliseconds(100);
-  EXPECT_EQ(program.tell(std::string(1 << 20, 'x'), soon), LineProgram::Told::kLate);
+  EXPECT_EQ(program.tell(std::string(1 << 20, 'x'), soon), LineProgram::Sent::kLate);
 }
 
 TEST(OutsideFailure, AnswersNonsense) {

@@ -1,4 +1,4 @@
-#include "game/analysis/moments.h"
+#include "game/analysis/forecasts.h"
 
 #include <algorithm>
 
@@ -21,44 +21,44 @@ void play_on(const Rulebook& book, GameState& state, const Bot& bot, Rng& rng) {
   }
 }
 
-void add(Moment& moment, const Rulebook& book, const GameState& end) {
+void add(Forecast& forecast, const Rulebook& book, const GameState& end) {
   const Score score = score_of(book, end);
   for (std::size_t side = 0; side < static_cast<std::size_t>(book.sides); ++side) {
-    moment.money[side] += score.sides[side].total;
-    moment.wins[side] += score.sides[side].wins ? 1 : 0;
+    forecast.money[side] += score.sides[side].total;
+    forecast.wins[side] += score.sides[side].wins ? 1 : 0;
   }
-  ++moment.playouts;
+  ++forecast.playouts;
 }
 
 // `prepare` makes the state to play on from.
 template <class Prepare>
-Moment look(const Rulebook& book, int playouts, Rng& rng, const std::stop_token& stop,
-            Prepare prepare) {
+Forecast look(const Rulebook& book, int playouts, Rng& rng, const std::stop_token& stop,
+              Prepare prepare) {
   // Not the greedy one: he would do the same thing every time, and chances would look too sure.
   const std::unique_ptr<Bot> bot = make_bot(BotKind::kTenderfoot);
-  Moment moment;
-  while (moment.playouts < playouts && !stop.stop_requested()) {
+  Forecast forecast;
+  while (forecast.playouts < playouts && !stop.stop_requested()) {
     GameState state = prepare();
     play_on(book, state, *bot, rng);
-    add(moment, book, state);
+    add(forecast, book, state);
   }
-  for (double& one : moment.money) one /= std::max(moment.playouts, 1);
-  for (double& one : moment.wins) one /= std::max(moment.playouts, 1);
-  return moment;
+  for (double& one : forecast.money) one /= std::max(forecast.playouts, 1);
+  for (double& one : forecast.wins) one /= std::max(forecast.playouts, 1);
+  return forecast;
 }
 
 }  // namespace
 
-Moment look_at(const Rulebook& book, const GameState& state, int playouts, Rng& rng,
-               const std::stop_token& stop) {
+Forecast look_at(const Rulebook& book, const GameState& state, int playouts, Rng& rng,
+                 const std::stop_token& stop) {
   const int wanted = is_over(state) ? 1 : playouts;
-  Moment moment = look(book, wanted, rng, stop, [&] { return state; });
-  moment.round = state.flow.round;
-  return moment;
+  Forecast forecast = look(book, wanted, rng, stop, [&] { return state; });
+  forecast.round = state.flow.round;
+  return forecast;
 }
 
-Moment look_after(const Rulebook& book, const GameState& state, Seat seat, Choice choice,
-                  int playouts, Rng& rng, const std::stop_token& stop) {
+Forecast look_after(const Rulebook& book, const GameState& state, Seat seat, Choice choice,
+                    int playouts, Rng& rng, const std::stop_token& stop) {
   return look(book, playouts, rng, stop, [&] {
     GameState next = state;
     apply(book, next, seat, choice, rng);

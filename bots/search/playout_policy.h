@@ -1,8 +1,8 @@
-// Instinct: what a player does without thinking. It plays the games that are played on in thought,
-// for everybody at the table, and tells the tree where to look first.
+// The playout policy: what a player does without thinking. It plays the games that are played on in
+// thought, for everybody at the table, and tells the tree where to look first.
 //
-// How much each habit is liked was learnt by letting instinct play against itself
-// (bots/training): what won was liked more. The table that came of it is instinct_weights.h.
+// How much each feature is liked was learnt by letting the policy play against itself
+// (bots/training): what won was liked more. The table that came of it is policy_weights.h.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ std::uint32_t weigh(const Rulebook& book, const GameState& state, Seat seat,
                     const ChoiceList& choices, ChoiceWeights& weights);
 
 // One of them, as likely as it weighs.
-Choice pick_by_instinct(const Rulebook& book, const GameState& state, Seat seat,
-                        const ChoiceList& choices, Rng& rng);
+Choice pick_by_policy(const Rulebook& book, const GameState& state, Seat seat,
+                      const ChoiceList& choices, Rng& rng);
 
 }  // namespace folsom

@@ -1,9 +1,10 @@
-// Habits: every choice sorted into one of some 1300 kinds by what a quick look at the train tells
-// of it, such as "a Robbery, planned for a spot with a gem, where others stand too". How much
-// players like each kind is learnt from games (instinct.h); here is only what they look at.
+// MoveFeatures: every choice sorted into one of some 1300 kinds by what a quick look at the train
+// tells of it, such as "a Robbery, planned for a spot with a gem, where others stand too". How much
+// players like each kind is learnt from games (playout_policy.h); here is only what they look at.
 //
-// A habit looks at a full state, an imagined one: but at nothing that the seat itself could not
-// know, apart from the cards of others that lie face down in the plan, which nobody's habits read.
+// A feature looks at a full state, an imagined one: but at nothing that the seat itself could not
+// know, apart from the cards of others that lie face down in the plan, which nobody's features
+// read.
 #pragma once
 
 #include <array>
@@ -67,18 +68,18 @@ inline constexpr std::array<int, kHabitKinds> kHabitsOf = {
     160, 160, 12, 3,   20, 12, 2,  5, 5, 20, 8, 8, 8, 11, 11, 7, 9, 24};
 
 constexpr int first_habit(HabitKind kind) {
-  int habit = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(kind); ++i) habit += kHabitsOf[i];
-  return habit;
+  int feature = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(kind); ++i) feature += kHabitsOf[i];
+  return feature;
 }
-inline constexpr int kHabits = first_habit(HabitKind::kOther) + kHabitsOf.back();
+inline constexpr int kMoveFeatures = first_habit(HabitKind::kOther) + kHabitsOf.back();
 
 // Looks at one decision of one seat.
-class Habits {
+class MoveFeatures {
  public:
-  Habits(const Rulebook& book, const GameState& state, Seat seat);
+  MoveFeatures(const Rulebook& book, const GameState& state, Seat seat);
 
-  // Which habit a choice is, from 0 to kHabits - 1.
+  // Which feature a choice is, from 0 to kMoveFeatures - 1.
   int of(const Choice& choice);
 
  private:

@@ -1,4 +1,4 @@
-#include "bots/search/habits.h"
+#include "bots/search/move_features.h"
 
 #include <algorithm>
 
@@ -39,15 +39,15 @@ constexpr Digit yes(bool value) { return {value ? 1 : 0, 2}; }
 
 }  // namespace
 
-Habits::Habits(const Rulebook& book, const GameState& state, Seat seat)
+MoveFeatures::MoveFeatures(const Rulebook& book, const GameState& state, Seat seat)
     : book_(book), state_(state), frame_(state.flow.top()), seat_(seat) {}
 
-bool Habits::is_mine(Pawn pawn) const {
+bool MoveFeatures::is_mine(Pawn pawn) const {
   const Seat seat = of_pawn(state_.seat_of, pawn);
   return seat < book_.seats && book_.side_of[seat] == book_.side_of[seat_];
 }
 
-const Habits::Outset& Habits::outset_of(Pawn pawn) {
+const MoveFeatures::Outset& MoveFeatures::outset_of(Pawn pawn) {
   for (int i = 0; i < looked_at_; ++i) {
     const Outset& known = outsets_[static_cast<std::size_t>(i)];
     if (known.pawn == pawn) return known;
@@ -61,7 +61,7 @@ const Habits::Outset& Habits::outset_of(Pawn pawn) {
   return outset;
 }
 
-void Habits::look_around(Outset& outset) const {
+void MoveFeatures::look_around(Outset& outset) const {
   for (std::size_t place = 0; place < kPlaces; ++place) {
     const TokenSet tokens = state_.loot_at[place];
     if (tokens == 0) continue;
@@ -82,7 +82,7 @@ void Habits::look_around(Outset& outset) const {
 }
 
 // His own cards of the plan, one after the other, while everybody else stands still.
-void Habits::go_through_plan(Outset& outset) const {
+void MoveFeatures::go_through_plan(Outset& outset) const {
   int robbed = 0;
   for (std::size_t i = state_.flow.resolved; i < state_.plan_size; ++i) {
     const PlannedCard planned = state_.plan[i];
@@ -120,7 +120,7 @@ void Habits::go_through_plan(Outset& outset) const {
 }
 
 // He will have gone where the best loot is, and it will be gone.
-void Habits::rob(Outset& outset, int& robbed) const {
+void MoveFeatures::rob(Outset& outset, int& robbed) const {
   const PlaceSet boxes = outset.reach & outset.strongboxes;
   const PlaceSet gems = outset.reach & outset.gems;
   const PlaceSet purses = outset.reach & outset.purses;
@@ -141,12 +141,12 @@ void Habits::rob(Outset& outset, int& robbed) const {
   }
 }
 
-int Habits::turns_left() const {
+int MoveFeatures::turns_left() const {
   if (state_.flow.card == kNoCard) return 1;
   return std::max(1, book_.round_plans[state_.flow.card].size - state_.flow.turn);
 }
 
-PlaceSet Habits::in_sight(const Outset& outset) const {
+PlaceSet MoveFeatures::in_sight(const Outset& outset) const {
   if (outset.reach == 0) return 0;
   const auto here = static_cast<Place>(first(outset.reach));
   const PlaceSet nearest = highest(outset.others & at(map().ahead, here)) |
@@ -154,7 +154,7 @@ PlaceSet Habits::in_sight(const Outset& outset) const {
   return (at(map().also_seen, here) | nearest) & outset.others;
 }
 
-int Habits::of(const Choice& choice) {
+int MoveFeatures::of(const Choice& choice) {
   switch (choice.kind) {
     case ChoiceKind::kPlay:
     case ChoiceKind::kPickCard:
@@ -201,7 +201,7 @@ int Habits::of(const Choice& choice) {
   return numbered(HabitKind::kOther, static_cast<int>(choice.kind));
 }
 
-int Habits::of_card(const Choice& choice) {
+int MoveFeatures::of_card(const Choice& choice) {
   const Outset& outset = outset_of(choice.owner);
   const auto loot = [&](PlaceSet places) {
     const int best = (places & outset.strongboxes) != 0 ? 3
@@ -254,7 +254,7 @@ int Habits::of_card(const Choice& choice) {
 
 // How many bullets he has left, whether he will see somebody, and how the race for the most hits
 // stands.
-int Habits::of_fire(const Outset& outset) const {
+int MoveFeatures::of_fire(const Outset& outset) const {
   Digit bullets{3, 4};
   Digit race{1, 3};
   if (is_bandit(outset.pawn)) {
@@ -273,7 +273,7 @@ int Habits::of_fire(const Outset& outset) const {
 }
 
 // What the richest of those he may meet would have to lose.
-int Habits::of_punch(const Outset& outset) const {
+int MoveFeatures::of_punch(const Outset& outset) const {
   int best = 0;
   for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
     const Place place = state_.place[bandit];
@@ -285,7 +285,7 @@ int Habits::of_punch(const Outset& outset) const {
   return together(Digit{best, 4}, yes(outset.sure), yes(turns_left() == 1));
 }
 
-int Habits::of_marshal_card(const Outset& outset) const {
+int MoveFeatures::of_marshal_card(const Outset& outset) const {
   if (marshal() == Place::kNowhere) return 0;
   const PlaceSet to = at(map().patrol, marshal());
   int hit = 0;
@@ -298,7 +298,7 @@ int Habits::of_marshal_card(const Outset& outset) const {
                   yes(turns_left() == 1));
 }
 
-int Habits::of_draw() const {
+int MoveFeatures::of_draw() const {
   const HabitKind kind =
       seat_ == book_.marshals_seat ? HabitKind::kDrawOfMarshal : HabitKind::kDraw;
   return numbered(kind, together(Digit{std::min(6, count(state_.hand[seat_].actions)), 7},
@@ -306,7 +306,7 @@ int Habits::of_draw() const {
 }
 
 // The next card of this bandit that has yet to be carried out.
-Action Habits::next_action(Pawn pawn) const {
+Action MoveFeatures::next_action(Pawn pawn) const {
   for (std::size_t i = state_.flow.resolved; i < state_.plan_size; ++i) {
     const PlannedCard planned = state_.plan[i];
     const CardFace& face = book_.decks[planned.seat].cards[planned.card];
@@ -315,7 +315,7 @@ Action Habits::next_action(Pawn pawn) const {
   return Action::kNone;
 }
 
-int Habits::of_going(Place to) const {
+int MoveFeatures::of_going(Place to) const {
   if (frame_.kind == FrameKind::kMoveMarshal || frame_.kind == FrameKind::kMarshalMayMove) {
     return of_patrol(to);
   }
@@ -344,7 +344,7 @@ int Habits::of_going(Place to) const {
       together(purpose, Digit{loot, kLootClasses}, yes(meets_law), yes(others), yes(near_law)));
 }
 
-int Habits::of_patrol(Place to) const {
+int MoveFeatures::of_patrol(Place to) const {
   int hit = 0;
   bool hits_mine = false;
   for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
@@ -359,7 +359,7 @@ int Habits::of_patrol(Place to) const {
                                                Digit{std::min(hit, 2), 3}, yes(hits_mine)));
 }
 
-int Habits::of_target(Pawn target) const {
+int MoveFeatures::of_target(Pawn target) const {
   if (frame_.kind == FrameKind::kArrest) {
     return numbered(HabitKind::kArrestOne, (state_.posters & bit(target)) != 0 ? 1 : 0);
   }
@@ -379,7 +379,7 @@ int Habits::of_target(Pawn target) const {
   return numbered(kind, together(loot, yes(rival), yes(false)));
 }
 
-int Habits::of_knocking_loose(TokenKind kind) const {
+int MoveFeatures::of_knocking_loose(TokenKind kind) const {
   const bool catches = (of_pawn(state_.powers, frame_.pawn) & bit(Power::kCatchPurse)) != 0;
   return numbered(HabitKind::kKnockLoose,
                   together(Digit{index(kind), kTokenKinds}, yes(catches),
@@ -387,7 +387,7 @@ int Habits::of_knocking_loose(TokenKind kind) const {
 }
 
 // The wound that the next bullet of this cylinder makes.
-int Habits::of_shooting(int cylinder) const {
+int MoveFeatures::of_shooting(int cylinder) const {
   const auto from = static_cast<std::size_t>(cylinder);
   const auto next = static_cast<std::size_t>(kBulletsOfACylinder - state_.cylinders[from]);
   const auto& bullets = book_.setup.components.cylinders[from];
@@ -395,7 +395,7 @@ int Habits::of_shooting(int cylinder) const {
                   next < bullets.size() ? index(bullets[next]) : kWounds);
 }
 
-int Habits::loot_in_car() const {
+int MoveFeatures::loot_in_car() const {
   const auto inside = static_cast<std::size_t>(index(inside_of(frame_.detail)));
   return together(Digit{std::min(3, count(state_.loot_at[inside])), 4}, yes(frame_.detail > 2));
 }

@@ -1,16 +1,16 @@
-// Written by build/release/bench/folsom_train instinct: how much each habit of habits.h is
-// liked in each family of games, a habit that is no better and no worse than others 256.
+// Written by build/release/bench/folsom_train policy: how much each feature of move_features.h is
+// liked in each family of games, a feature that is no better and no worse than others 256.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-#include "bots/search/habits.h"
+#include "bots/search/move_features.h"
 
 namespace folsom {
 
 // clang-format off
-inline constexpr std::array<std::array<std::uint16_t, kHabits>, 4> kInstinctWeights = {{
+inline constexpr std::array<std::array<std::uint16_t, kMoveFeatures>, 4> kPolicyWeights = {{
     {
         23, 2822, 60, 32, 2312, 73, 134, 23, 2822, 780, 1790, 23, 2790, 1173, 516, 93,
         23, 23, 23, 35, 23, 23, 80, 23, 2822, 23, 371, 23, 2822, 23, 234, 23,

@@ -1,24 +1,24 @@
-#include "bots/search/instinct.h"
+#include "bots/search/playout_policy.h"
 
-#include "bots/search/habits.h"
-#include "bots/search/instinct_weights.h"
+#include "bots/search/move_features.h"
+#include "bots/search/policy_weights.h"
 
 namespace folsom {
 
 std::uint32_t weigh(const Rulebook& book, const GameState& state, Seat seat,
                     const ChoiceList& choices, ChoiceWeights& weights) {
-  const auto& table = kInstinctWeights[family_of(book)];
-  Habits habits(book, state, seat);
+  const auto& table = kPolicyWeights[family_of(book)];
+  MoveFeatures features(book, state, seat);
   std::uint32_t sum = 0;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    weights[i] = table[static_cast<std::size_t>(habits.of(choices[i]))];
+    weights[i] = table[static_cast<std::size_t>(features.of(choices[i]))];
     sum += weights[i];
   }
   return sum;
 }
 
-Choice pick_by_instinct(const Rulebook& book, const GameState& state, Seat seat,
-                        const ChoiceList& choices, Rng& rng) {
+Choice pick_by_policy(const Rulebook& book, const GameState& state, Seat seat,
+                      const ChoiceList& choices, Rng& rng) {
   if (choices.size() == 1) return choices[0];
   ChoiceWeights weights;
   std::uint32_t left = rng.below(weigh(book, state, seat, choices, weights));

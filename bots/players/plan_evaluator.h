@@ -8,9 +8,9 @@ namespace folsom {
 
 using Actions = FixedVector<Action, kMaxPlan>;
 
-class Outlook {
+class PlanEvaluator {
  public:
-  Outlook(const Rulebook& book, const View& view, Pawn pawn);
+  PlanEvaluator(const Rulebook& book, const View& view, Pawn pawn);
 
   // The cards of this bandit that lie in the plan and have yet to be carried out, as far as the
   // viewer knows them.
@@ -32,7 +32,7 @@ class Outlook {
 
  private:
   // The position in a line of thought.
-  struct Moment {
+  struct PlanStep {
     Place here;
     Place marshal;
     TokenSet taken;
@@ -40,22 +40,22 @@ class Outlook {
     int bullets;
   };
 
-  int best(const Actions& actions, const Moment& moment) const;
-  int enter(const Actions& actions, Moment moment, Place to) const;
-  int best_way(const Actions& actions, const Moment& moment, PlaceSet ways) const;
-  int rob(const Actions& actions, Moment moment) const;
-  int fire(const Actions& actions, Moment moment) const;
-  int punch(const Actions& actions, const Moment& moment) const;
-  int send_marshal(const Actions& actions, const Moment& moment) const;
-  int ride(const Actions& actions, const Moment& moment) const;
-  int arrest(const Actions& actions, const Moment& moment) const;
-  int have_idea(const Actions& actions, Moment moment) const;
+  int best(const Actions& actions, const PlanStep& step) const;
+  int enter(const Actions& actions, PlanStep step, Place to) const;
+  int best_way(const Actions& actions, const PlanStep& step, PlaceSet ways) const;
+  int rob(const Actions& actions, PlanStep step) const;
+  int fire(const Actions& actions, PlanStep step) const;
+  int punch(const Actions& actions, const PlanStep& step) const;
+  int send_marshal(const Actions& actions, const PlanStep& step) const;
+  int ride(const Actions& actions, const PlanStep& step) const;
+  int arrest(const Actions& actions, const PlanStep& step) const;
+  int have_idea(const Actions& actions, PlanStep step) const;
   int meet_shotgun(Place& here) const;
-  int resting(const Moment& moment) const;
-  int resting_as_marshal(const Moment& moment) const;
+  int resting(const PlanStep& step) const;
+  int resting_as_marshal(const PlanStep& step) const;
 
-  Moment now(Place here) const;
-  TokenSet loot_at(const Moment& moment) const;
+  PlanStep now(Place here) const;
+  TokenSet loot_at(const PlanStep& step) const;
   bool is_forbidden(Action action) const;
   bool is_marshal() const { return pawn_ == Pawn::kMarshal; }
   bool marshal_plays() const { return book_.marshals_seat != kNoSeat; }

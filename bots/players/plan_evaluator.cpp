@@ -1,4 +1,4 @@
-#include "bots/players/outlook.h"
+#include "bots/players/plan_evaluator.h"
 
 #include <algorithm>
 
@@ -33,10 +33,10 @@ constexpr int percent(int share, int worth) { return share * worth / 100; }
 
 }  // namespace
 
-Outlook::Outlook(const Rulebook& book, const View& view, Pawn pawn)
+PlanEvaluator::PlanEvaluator(const Rulebook& book, const View& view, Pawn pawn)
     : book_(book), view_(view), pawn_(pawn) {}
 
-Actions Outlook::planned() const {
+Actions PlanEvaluator::planned() const {
   Actions actions;
   for (std::size_t i = view_.flow.resolved; i < view_.plan_size; ++i) {
     const PlannedCard planned = view_.plan[i];
@@ -47,35 +47,35 @@ Actions Outlook::planned() const {
   return actions;
 }
 
-Outlook::Moment Outlook::now(Place here) const {
+PlanEvaluator::PlanStep PlanEvaluator::now(Place here) const {
   const int bullets =
       is_marshal() ? view_.cylinders[0] + view_.cylinders[1] : of_pawn(view_.bullets_left, pawn_);
   return {here, of_pawn(view_.place, Pawn::kMarshal), 0, 0, bullets};
 }
 
-int Outlook::of(Place here, const Actions& actions) const { return best(actions, now(here)); }
+int PlanEvaluator::of(Place here, const Actions& actions) const { return best(actions, now(here)); }
 
-int Outlook::after_entering(Place here, const Actions& actions) const {
+int PlanEvaluator::after_entering(Place here, const Actions& actions) const {
   return enter(actions, now(here), here);
 }
 
-int Outlook::best(const Actions& actions, const Moment& moment) const {
-  if (moment.next == actions.size()) return resting(moment);
-  Moment after = moment;
+int PlanEvaluator::best(const Actions& actions, const PlanStep& step) const {
+  if (step.next == actions.size()) return resting(step);
+  PlanStep after = step;
   ++after.next;
-  const Action action = actions[moment.next];
-  if (action != Action::kBrilliantIdea && (moment.here == Place::kCell || is_forbidden(action))) {
+  const Action action = actions[step.next];
+  if (action != Action::kBrilliantIdea && (step.here == Place::kCell || is_forbidden(action))) {
     return best(actions, after);
   }
   switch (action) {
     case Action::kMove:
     case Action::kMovePlus:
       return best_way(actions, after,
-                      at(has(Power::kShortRoofMove) ? map().step : map().walk, moment.here));
+                      at(has(Power::kShortRoofMove) ? map().step : map().walk, step.here));
     case Action::kFloorChange:
     case Action::kFloorChangePlus: {
-      const PlaceSet slanting = has(Power::kDiagonalClimb) ? at(map().climb_slant, moment.here) : 0;
-      return best_way(actions, after, at(map().climb, moment.here) | slanting);
+      const PlaceSet slanting = has(Power::kDiagonalClimb) ? at(map().climb_slant, step.here) : 0;
+      return best_way(actions, after, at(map().climb, step.here) | slanting);
     }
     case Action::kFire:
       return fire(actions, after);
@@ -97,9 +97,9 @@ int Outlook::best(const Actions& actions, const Moment& moment) const {
   return best(actions, after);
 }
 
-int Outlook::enter(const Actions& actions, Moment moment, Place to) const {
+int PlanEvaluator::enter(const Actions& actions, PlanStep step, Place to) const {
   int cost = 0;
-  if (to == moment.marshal && !marshal_plays()) {
+  if (to == step.marshal && !marshal_plays()) {
     cost = kBulletFromMarshal;
     to = at(map().flee, to);
   }
@@ -112,107 +112,107 @@ int Outlook::enter(const Actions& actions, Moment moment, Place to) const {
     });
     cost += most;
   }
-  moment.here = to;
-  return cost + percent(kLaterCard, best(actions, moment));
+  step.here = to;
+  return cost + percent(kLaterCard, best(actions, step));
 }
 
-int Outlook::best_way(const Actions& actions, const Moment& moment, PlaceSet ways) const {
-  if (ways == 0) return best(actions, moment);
+int PlanEvaluator::best_way(const Actions& actions, const PlanStep& step, PlaceSet ways) const {
+  if (ways == 0) return best(actions, step);
   int most = -1000;
   for_each(ways, [&](int place) {
-    most = std::max(most, enter(actions, moment, static_cast<Place>(place)));
+    most = std::max(most, enter(actions, step, static_cast<Place>(place)));
   });
   return most;
 }
 
-int Outlook::rob(const Actions& actions, Moment moment) const {
-  const TokenSet here = loot_at(moment);
-  if (here == 0) return percent(kLaterCard, best(actions, moment));
+int PlanEvaluator::rob(const Actions& actions, PlanStep step) const {
+  const TokenSet here = loot_at(step);
+  if (here == 0) return percent(kLaterCard, best(actions, step));
   auto dearest = static_cast<Token>(first(here));
   for_each(here, [&](int token) {
     if (worth_of_token(static_cast<Token>(token)) > worth_of_token(dearest)) {
       dearest = static_cast<Token>(token);
     }
   });
-  moment.taken |= bit(dearest);
-  const int rivals = count(bandits_in(bit(moment.here))) - (is_mine(pawn_) ? 1 : 0);
+  step.taken |= bit(dearest);
+  const int rivals = count(bandits_in(bit(step.here))) - (is_mine(pawn_) ? 1 : 0);
   int worth = worth_of_token(dearest);
-  if (has(Power::kRobTwice) && loot_at(moment) != 0) {
-    const TokenSet rest = loot_at(moment);
-    moment.taken |= bit(static_cast<Token>(first(rest)));
+  if (has(Power::kRobTwice) && loot_at(step) != 0) {
+    const TokenSet rest = loot_at(step);
+    step.taken |= bit(static_cast<Token>(first(rest)));
     worth += worth_of_token(static_cast<Token>(first(rest)));
   }
   return (rivals >= count(here) ? percent(kContested, worth) : worth) +
-         percent(kLaterCard, best(actions, moment));
+         percent(kLaterCard, best(actions, step));
 }
 
-int Outlook::fire(const Actions& actions, Moment moment) const {
-  const PawnSet targets = moment.bullets > 0 ? in_sight(moment.here) : PawnSet{0};
-  if (targets == 0) return percent(kLaterCard, best(actions, moment));
+int PlanEvaluator::fire(const Actions& actions, PlanStep step) const {
+  const PawnSet targets = step.bullets > 0 ? in_sight(step.here) : PawnSet{0};
+  if (targets == 0) return percent(kLaterCard, best(actions, step));
   int most = kShotAtFriend;
   for_each(targets,
            [&](int target) { most = std::max(most, worth_of_shot(static_cast<Pawn>(target))); });
-  --moment.bullets;
+  --step.bullets;
   if (is_marshal() && count(targets) > 1 && view_.cylinders[0] > 0 && view_.cylinders[1] > 0) {
     most += kMarshalsBullet;
   }
-  return most + percent(kLaterCard, best(actions, moment));
+  return most + percent(kLaterCard, best(actions, step));
 }
 
-int Outlook::punch(const Actions& actions, const Moment& moment) const {
+int PlanEvaluator::punch(const Actions& actions, const PlanStep& step) const {
   int most = 0;
-  const PawnSet here = those_in(view_.place, book_.punched, bit(moment.here));
+  const PawnSet here = those_in(view_.place, book_.punched, bit(step.here));
   for_each(here, [&](int target) {
     if (static_cast<Pawn>(target) != pawn_) {
       most = std::max(most, worth_of_punch(static_cast<Pawn>(target)));
     }
   });
-  return most + percent(kLaterCard, best(actions, moment));
+  return most + percent(kLaterCard, best(actions, step));
 }
 
-int Outlook::send_marshal(const Actions& actions, const Moment& moment) const {
+int PlanEvaluator::send_marshal(const Actions& actions, const PlanStep& step) const {
   int most = -1000;
-  for_each(at(map().patrol, moment.marshal), [&](int place) {
+  for_each(at(map().patrol, step.marshal), [&](int place) {
     const auto to = static_cast<Place>(place);
-    Moment after = moment;
+    PlanStep after = step;
     after.marshal = to;
     const int future =
-        moment.here == to ? enter(actions, after, to) : percent(kLaterCard, best(actions, after));
+        step.here == to ? enter(actions, after, to) : percent(kLaterCard, best(actions, after));
     most = std::max(most, worth_of_patrol(to) + future);
   });
   return most;
 }
 
-int Outlook::ride(const Actions& actions, const Moment& moment) const {
-  const bool has_horse = view_.horses[at(map().beside, moment.here)] > 0;
-  if (!has_horse) return best(actions, moment);
+int PlanEvaluator::ride(const Actions& actions, const PlanStep& step) const {
+  const bool has_horse = view_.horses[at(map().beside, step.here)] > 0;
+  if (!has_horse) return best(actions, step);
   if (can_ride_away()) return kAway;
-  return best_way(actions, moment, at(map().ride, moment.here));
+  return best_way(actions, step, at(map().ride, step.here));
 }
 
-int Outlook::arrest(const Actions& actions, const Moment& moment) const {
+int PlanEvaluator::arrest(const Actions& actions, const PlanStep& step) const {
   int most = 0;
-  for_each(bandits_in(bit(moment.here)),
+  for_each(bandits_in(bit(step.here)),
            [&](int target) { most = std::max(most, worth_of_arrest(static_cast<Pawn>(target))); });
-  return most + percent(kLaterCard, best(actions, moment));
+  return most + percent(kLaterCard, best(actions, step));
 }
 
-int Outlook::have_idea(const Actions& actions, Moment moment) const {
+int PlanEvaluator::have_idea(const Actions& actions, PlanStep step) const {
   const Place corridor = inside_of(std::max(book_.prison, 0));
   int worth = kIdea;
-  if (moment.here == Place::kCell) {
+  if (step.here == Place::kCell) {
     worth = kOutOfCell;
-    moment.here = corridor;
-  } else if (moment.here == corridor || moment.here == roof_of(car_of(corridor))) {
+    step.here = corridor;
+  } else if (step.here == corridor || step.here == roof_of(car_of(corridor))) {
     const bool can_free =
         of_pawn(view_.prisoner_of, pawn_) == Pawn::kNone && view_.prisoners_left != 0;
     worth = can_free ? kPrisoner : bandits_in(bit(Place::kCell)) != 0 ? kUnseenPurse / 2 : 0;
   }
-  return worth + percent(kLaterCard, best(actions, moment));
+  return worth + percent(kLaterCard, best(actions, step));
 }
 
 // What Shotgun does to whom he finds on his roof, and where that one goes then.
-int Outlook::meet_shotgun(Place& here) const {
+int PlanEvaluator::meet_shotgun(Place& here) const {
   const Place shotguns = of_pawn(view_.place, Pawn::kShotgun);
   if (here != shotguns || (bit(shotguns) & map().roofs) == 0) return 0;
   const PlaceSet ways = at(map().step, here) & map().roofs;
@@ -221,34 +221,34 @@ int Outlook::meet_shotgun(Place& here) const {
 }
 
 // The Marshal looks for company.
-int Outlook::resting_as_marshal(const Moment& moment) const {
+int PlanEvaluator::resting_as_marshal(const PlanStep& step) const {
   int worth = 0;
-  for_each(bandits_in(bit(moment.here)),
+  for_each(bandits_in(bit(step.here)),
            [&](int bandit) { worth += worth_of_arrest(static_cast<Pawn>(bandit)) / 6; });
-  return worth + std::min(count(in_sight(moment.here)), 2);
+  return worth + std::min(count(in_sight(step.here)), 2);
 }
 
 // Where he ends matters a little: near loot, and not beside or above the Marshal.
-int Outlook::resting(const Moment& moment) const {
-  if (is_marshal()) return resting_as_marshal(moment);
-  int worth = std::min(count(loot_at(moment)), 3);
+int PlanEvaluator::resting(const PlanStep& step) const {
+  if (is_marshal()) return resting_as_marshal(step);
+  int worth = std::min(count(loot_at(step)), 3);
   const bool on_stagecoach =
-      moment.here == Place::kStagecoachInside || moment.here == Place::kStagecoachRoof;
+      step.here == Place::kStagecoachInside || step.here == Place::kStagecoachRoof;
   if (can_ride_away() && on_stagecoach) worth += kAway;
-  if (marshal_plays()) return moment.here == moment.marshal ? worth - 6 : worth;
-  if (car_of(moment.here) == car_of(moment.marshal)) worth -= 3;
-  if ((at(map().patrol, moment.marshal) & bit(moment.here)) != 0) worth -= 2;
+  if (marshal_plays()) return step.here == step.marshal ? worth - 6 : worth;
+  if (car_of(step.here) == car_of(step.marshal)) worth -= 3;
+  if ((at(map().patrol, step.marshal) & bit(step.here)) != 0) worth -= 2;
   return worth;
 }
 
-int Outlook::worth_of_token(Token token) const {
+int PlanEvaluator::worth_of_token(Token token) const {
   if (kind_of(token) == TokenKind::kFlask) return kFlask;
   if (kind_of(token) == TokenKind::kMailBag && view_.value[token] == 0) return kUnseenMailBag;
   if (view_.value[token] != 0) return view_.value[token];
   return kUnseenPurse;
 }
 
-int Outlook::worth_of_shot(Pawn target) const {
+int PlanEvaluator::worth_of_shot(Pawn target) const {
   if (is_mine(target)) return kShotAtFriend;
   if (is_marshal()) {
     // Those who have none yet first, then those who are many times his enemies.
@@ -261,7 +261,7 @@ int Outlook::worth_of_shot(Pawn target) const {
   return kShot + std::min(count(of_pawn(view_.loot_of, target)), 4);
 }
 
-int Outlook::worth_of_punch(Pawn target) const {
+int PlanEvaluator::worth_of_punch(Pawn target) const {
   if (target == Pawn::kShotgun) return kPunchInTheAir;
   if (target == Pawn::kMarshal) {
     const bool left = std::count(view_.brawlers.begin(), view_.brawlers.end(), Pawn::kNone) > 0;
@@ -279,7 +279,7 @@ int Outlook::worth_of_punch(Pawn target) const {
                  : percent(kPartOfFallenLoot, dearest);
 }
 
-int Outlook::worth_of_patrol(Place to) const {
+int PlanEvaluator::worth_of_patrol(Place to) const {
   int worth = 0;
   for_each(bandits_in(bit(to)), [&](int bandit) {
     worth += is_mine(static_cast<Pawn>(bandit)) ? kBulletFromMarshal : -kBulletFromMarshal / 2;
@@ -287,7 +287,7 @@ int Outlook::worth_of_patrol(Place to) const {
   return worth;
 }
 
-int Outlook::worth_of_arrest(Pawn target) const {
+int PlanEvaluator::worth_of_arrest(Pawn target) const {
   if ((view_.posters & bit(target)) != 0) return kArrestAgain;
   const bool wanted =
       std::find(view_.goals.begin(), view_.goals.end(), warrant_for(target)) != view_.goals.end();
@@ -295,7 +295,7 @@ int Outlook::worth_of_arrest(Pawn target) const {
 }
 
 // The ransom, less what the hostage costs in the rounds to come.
-int Outlook::worth_of_hostage(Hostage hostage) const {
+int PlanEvaluator::worth_of_hostage(Hostage hostage) const {
   const TokenSet held = of_pawn(view_.loot_of, pawn_);
   const int rounds = kRounds - view_.flow.round;
   switch (hostage) {
@@ -321,29 +321,29 @@ int Outlook::worth_of_hostage(Hostage hostage) const {
   return 0;
 }
 
-TokenSet Outlook::loot_at(const Moment& moment) const {
-  const bool guarded = moment.here == of_pawn(view_.place, Pawn::kShotgun);
-  return view_.loot_at[moment.here] & ~moment.taken & ~(guarded ? book_.guarded : 0);
+TokenSet PlanEvaluator::loot_at(const PlanStep& step) const {
+  const bool guarded = step.here == of_pawn(view_.place, Pawn::kShotgun);
+  return view_.loot_at[step.here] & ~step.taken & ~(guarded ? book_.guarded : 0);
 }
 
 // By a hostage or, in this round's robbery, by a wound.
-bool Outlook::is_forbidden(Action action) const {
+bool PlanEvaluator::is_forbidden(Action action) const {
   if (action == Action::kPunch && has(Power::kCannotPunch)) return true;
   if (action == Action::kRide && has(Power::kCannotRide)) return true;
   if (is_marshal()) return false;
   return (of_pawn(view_.wounds, pawn_) & book_.wound_of[action]) != 0;
 }
 
-bool Outlook::can_ride_away() const {
+bool PlanEvaluator::can_ride_away() const {
   return view_.flow.card != kNoCard && !is_marshal() &&
          book_.round_plans[view_.flow.card].ride_away;
 }
 
-PawnSet Outlook::bandits_in(PlaceSet places) const {
+PawnSet PlanEvaluator::bandits_in(PlaceSet places) const {
   return folsom::bandits_in(view_.place, places);
 }
 
-PawnSet Outlook::in_sight(Place here) const {
+PawnSet PlanEvaluator::in_sight(Place here) const {
   PlaceSet occupied = 0;
   for (int pawn = 0; pawn < kPawns; ++pawn) {
     if (static_cast<Pawn>(pawn) != pawn_) {
@@ -356,12 +356,14 @@ PawnSet Outlook::in_sight(Place here) const {
   return static_cast<PawnSet>(those_in(view_.place, book_.shot_at, seen) & ~bit(pawn_));
 }
 
-bool Outlook::is_mine(Pawn pawn) const {
+bool PlanEvaluator::is_mine(Pawn pawn) const {
   const Seat seat = of_pawn(view_.seat_of, pawn);
   return seat < book_.seats && view_.viewer < book_.seats &&
          book_.side_of[seat] == book_.side_of[view_.viewer];
 }
 
-bool Outlook::has(Power power) const { return (of_pawn(view_.powers, pawn_) & bit(power)) != 0; }
+bool PlanEvaluator::has(Power power) const {
+  return (of_pawn(view_.powers, pawn_) & bit(power)) != 0;
+}
 
 }  // namespace folsom

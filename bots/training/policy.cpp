@@ -1,8 +1,6 @@
-// Policy gradient on a table: each habit has a liking, choices are drawn by the exponentials of
+// Policy gradient on a table: each feature has a liking, choices are drawn by the exponentials of
 // their likings, and after every round each side's likings are moved towards what it did by as much
 // as its position (bots/search/evaluation.h) has improved in that round.
-#include "bots/search/instinct.h"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -10,7 +8,8 @@
 #include <utility>
 
 #include "bots/search/evaluation.h"
-#include "bots/search/habits.h"
+#include "bots/search/move_features.h"
+#include "bots/search/playout_policy.h"
 #include "bots/training/training.h"
 #include "engine/flow/game.h"
 
@@ -27,7 +26,7 @@ constexpr double kMostLiking = 4;
 constexpr double kFlatter = 0.6;
 constexpr double kScale = 256;
 
-// One decision: who made it, what he did, and how likely each habit was.
+// One decision: who made it, what he did, and how likely each feature was.
 struct Decision {
   std::size_t side = 0;
   std::size_t chosen = 0;
@@ -67,21 +66,21 @@ class Pupil {
       apply(book, state, seat, choices[0], rng_);
       return;
     }
-    Habits habits(book, state, seat);
-    std::array<std::size_t, kMaxChoices> habit{};
+    MoveFeatures features(book, state, seat);
+    std::array<std::size_t, kMaxChoices> feature{};
     double sum = 0;
     for (std::size_t i = 0; i < choices.size(); ++i) {
-      habit[i] = static_cast<std::size_t>(habits.of(choices[i]));
-      sum += appeal_[habit[i]];
+      feature[i] = static_cast<std::size_t>(features.of(choices[i]));
+      sum += appeal_[feature[i]];
     }
     double left = sum * static_cast<double>(rng_.below(1U << 24)) / static_cast<double>(1U << 24);
     std::size_t chosen = 0;
-    while (chosen + 1 < choices.size() && left >= appeal_[habit[chosen]]) {
-      left -= appeal_[habit[chosen++]];
+    while (chosen + 1 < choices.size() && left >= appeal_[feature[chosen]]) {
+      left -= appeal_[feature[chosen++]];
     }
-    Decision decision{.side = book.side_of[seat], .chosen = habit[chosen], .likelihood = {}};
+    Decision decision{.side = book.side_of[seat], .chosen = feature[chosen], .likelihood = {}};
     for (std::size_t i = 0; i < choices.size(); ++i) {
-      decision.likelihood.emplace_back(habit[i], appeal_[habit[i]] / sum);
+      decision.likelihood.emplace_back(feature[i], appeal_[feature[i]] / sum);
     }
     decisions_.push_back(std::move(decision));
     apply(book, state, seat, choices[chosen], rng_);
@@ -90,8 +89,8 @@ class Pupil {
   void learn(const Outcome& before, const Outcome& after) {
     for (const Decision& decision : decisions_) {
       const double gain = after.worth[decision.side] - before.worth[decision.side];
-      for (const auto& [habit, likelihood] : decision.likelihood) {
-        gradient_[habit] -= gain * likelihood;
+      for (const auto& [feature, likelihood] : decision.likelihood) {
+        gradient_[feature] -= gain * likelihood;
       }
       gradient_[decision.chosen] += gain;
     }
@@ -133,20 +132,23 @@ class Teacher {
 
 void write_header(const std::vector<Likings>& tables) {
   std::printf(
-      "// Written by build/release/bench/folsom_train instinct: how much each habit of habits.h "
+      "// Written by build/release/bench/folsom_train policy: how much each feature of "
+      "move_features.h "
       "is\n"
-      "// liked in each family of games, a habit that is no better and no worse than others 256.\n"
+      "// liked in each family of games, a feature that is no better and no worse than others "
+      "256.\n"
       "#pragma once\n"
       "\n"
       "#include <array>\n"
       "#include <cstdint>\n"
       "\n"
-      "#include \"bots/search/habits.h\"\n"
+      "#include \"bots/search/features.h\"\n"
       "\n"
       "namespace folsom {\n"
       "\n"
       "// clang-format off\n"
-      "inline constexpr std::array<std::array<std::uint16_t, kHabits>, %zu> kInstinctWeights = "
+      "inline constexpr std::array<std::array<std::uint16_t, kMoveFeatures>, %zu> kPolicyWeights "
+      "= "
       "{{\n",
       tables.size());
   for (const Likings& likings : tables) {
@@ -182,7 +184,7 @@ std::vector<double> play_batch(const std::vector<Rulebook>& books, const Likings
       });
     }
   }
-  std::vector<double> gradient(kHabits, 0.0);
+  std::vector<double> gradient(kMoveFeatures, 0.0);
   for (const Pupil& pupil : pupils) {
     for (std::size_t i = 0; i < gradient.size(); ++i) {
       gradient[i] += pupil.gradient()[i] / (kThreads * kGamesOfAThread);
@@ -193,11 +195,11 @@ std::vector<double> play_batch(const std::vector<Rulebook>& books, const Likings
 
 }  // namespace
 
-void learn_instinct(int batches) {
+void learn_policy(int batches) {
   std::vector<Likings> tables;
   for (std::size_t family = 0; family < kGameFamilies; ++family) {
     const std::vector<Rulebook> books = books_of(family);
-    Likings& likings = tables.emplace_back(kHabits, 0.0);
+    Likings& likings = tables.emplace_back(kMoveFeatures, 0.0);
     Teacher teacher(likings);
     for (int batch = 0; batch < batches; ++batch) {
       teacher.teach(play_batch(books, likings, static_cast<std::uint64_t>(batch)));
