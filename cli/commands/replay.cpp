@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "cli/commands/replaying.h"
-#include "cli/play/chronicle.h"
 #include "cli/play/seats.h"
+#include "cli/play/told_game.h"
 #include "cli/play/whole_story.h"
 #include "cli/show/marks.h"
 #include "cli/show/score_sheet.h"
@@ -55,14 +55,14 @@ class Replay {
         table_(table),
         terminal_(terminal),
         players_(std::move(players)),
-        chronicle_(words, table, cast_of(players_), viewer),
+        told_game_(words, table, cast_of(players_), viewer),
         last_(last) {}
 
   void watch() {
     terminal_.enter_screen();
     std::size_t step = 0;
     while (!was_interrupted()) {
-      chronicle_.go_to(step);
+      told_game_.go_to(step);
       show(step);
       const std::optional<std::string> key = terminal_.ask("", true);
       if (!key || *key == "q") break;
@@ -76,16 +76,16 @@ class Replay {
   void list() {
     std::size_t shown = 0;
     for (std::size_t step = 0; step <= last_; ++step) {
-      chronicle_.go_to(step);
+      told_game_.go_to(step);
       if (step > 0 && may_be_told(step)) terminal_.print(with_names(words_, choice_in_words(step)));
-      for (; shown < chronicle_.lines().size(); ++shown) print_line(chronicle_.lines()[shown]);
+      for (; shown < told_game_.lines().size(); ++shown) print_line(told_game_.lines()[shown]);
     }
     terminal_.show(compose_listing(scene(), {}));
   }
 
  private:
   Scene scene() const {
-    return {words_,           table_.book(),           chronicle_.view(),
+    return {words_,           table_.book(),           told_game_.view(),
             terminal_.size(), terminal_.has_unicode(), players_};
   }
 
@@ -99,8 +99,8 @@ class Replay {
 
   // A choice may have been made in secret: only its maker, and he who sees everything, reads it.
   bool may_be_told(std::size_t step) const {
-    return chronicle_.viewer() == kOpenEyes ||
-           table_.journal()[step - 1].seat == chronicle_.viewer();
+    return told_game_.viewer() == kOpenEyes ||
+           table_.journal()[step - 1].seat == told_game_.viewer();
   }
 
   std::string choice_in_words(std::size_t step) const {
@@ -113,7 +113,7 @@ class Replay {
 
   void show(std::size_t step) {
     ScreenParts parts;
-    parts.story = chronicle_.lines();
+    parts.story = told_game_.lines();
     if (step > 0 && may_be_told(step)) parts.notes = {with_names(words_, choice_in_words(step))};
     parts.keys = words_.say("terminal.replay.keys", {{"step", step}, {"count", last_}});
     terminal_.show(compose_screen(scene(), parts));
@@ -130,7 +130,7 @@ class Replay {
   const Table& table_;
   Terminal& terminal_;
   std::vector<std::string> players_;
-  Chronicle chronicle_;
+  ToldGame told_game_;
   std::size_t last_;
 };
 

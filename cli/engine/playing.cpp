@@ -84,7 +84,7 @@ Answer EngineSession::events(const Json& request) {
   if (!open) {
     if (const Complaint complaint = read_viewer(request, table_->book(), viewer)) return *complaint;
   }
-  const std::vector<Told> told = open ? table_->events() : table_->events_for(viewer);
+  const std::vector<LoggedEvent> told = open ? table_->events() : table_->events_for(viewer);
   Json list = Json::array();
   for (std::size_t i = since; i < told.size(); ++i) {
     Json event = notation::to_json(told[i].event, table_->book(), table_->state().cards_of);

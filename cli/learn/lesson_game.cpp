@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/learn/coach.h"
-#include "cli/play/chronicle.h"
+#include "cli/play/told_game.h"
 #include "cli/show/help.h"
 #include "cli/show/questions.h"
 #include "cli/show/score_sheet.h"
@@ -12,8 +12,8 @@
 
 namespace folsom::cli {
 
-using lessons::Moment;
 using lessons::Performance;
+using lessons::PlayedStep;
 
 namespace {
 
@@ -75,21 +75,21 @@ void LessonGame::draw(ScreenParts parts) {
 
 void LessonGame::show_news(const Performance& played) {
   skipping_ = false;
-  for (; shown_ < played.moments.size(); ++shown_) {
-    show_moment(played.moments[shown_], false);
+  for (; shown_ < played.steps_played.size(); ++shown_) {
+    show_moment(played.steps_played[shown_], false);
     for (; said_ < played.coach.size() && played.coach[said_].after <= shown_; ++said_) {
       const std::string text = words_.say(played.coach[said_].key);
       if (coach_.size() + text.size() > kAtOnce) let_coach_speak();
       coach_ = coach_.empty() ? text : coach_ + " " + text;
     }
-    const bool goes_on = shown_ + 1 < played.moments.size();
+    const bool goes_on = shown_ + 1 < played.steps_played.size();
     if (goes_on && coach_.size() > kRemark) let_coach_speak();
   }
 }
 
-void LessonGame::show_moment(const Moment& moment, bool silently) {
-  if (shown_ == 0) view_ = moment.view;
-  for (const Event& event : moment.events) {
+void LessonGame::show_moment(const PlayedStep& played_step, bool silently) {
+  if (shown_ == 0) view_ = played_step.view;
+  for (const Event& event : played_step.events) {
     const View before = view_;
     if (shown_ > 0) follow_closely(lesson_.book(), view_, event);
     for (const Passage& passage : story_->tell(event, before, view_)) {
@@ -98,7 +98,7 @@ void LessonGame::show_moment(const Moment& moment, bool silently) {
       if (!silently) show_lines(told.size());
     }
   }
-  view_ = moment.view;
+  view_ = played_step.view;
 }
 
 void LessonGame::show_lines(std::size_t new_lines) {
@@ -135,12 +135,12 @@ void LessonGame::go_back(const Performance& played) {
   story_.emplace(new_story());
   lines_.clear();
   coach_.clear();
-  for (shown_ = 0; shown_ < played.moments.size(); ++shown_) {
-    show_moment(played.moments[shown_], true);
+  for (shown_ = 0; shown_ < played.steps_played.size(); ++shown_) {
+    show_moment(played.steps_played[shown_], true);
   }
   said_ = played.coach.size();
   // The question that he has to answer again.
-  if (!played.coach.empty() && played.coach.back().after + 1 == played.moments.size()) {
+  if (!played.coach.empty() && played.coach.back().after + 1 == played.steps_played.size()) {
     coach_ = words_.say(played.coach.back().key);
   }
 }

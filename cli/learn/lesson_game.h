@@ -29,7 +29,7 @@ class LessonGame {
   // What is new since the last time, with what the coach says on the way. The last words of the
   // coach are kept for what comes next.
   void show_news(const lessons::Performance& played);
-  void show_moment(const lessons::Moment& moment, bool silently);
+  void show_moment(const lessons::PlayedStep& played_step, bool silently);
   void show_lines(std::size_t new_lines);
   void let_coach_speak();
   // After a mistake: everything as it was before it.
@@ -52,7 +52,7 @@ class LessonGame {
   Terminal& terminal_;
   std::chrono::milliseconds line_time_;
   std::vector<std::string> choices_;
-  std::size_t shown_ = 0;       // moments
+  std::size_t shown_ = 0;       // steps_played
   std::size_t said_ = 0;        // words of the coach
   std::string coach_;           // what he says now
   std::optional<Story> story_;  // begins anew after a mistake

@@ -27,13 +27,13 @@ void check_descriptors(const Plan& plan) {
 std::string line_of(const Plan& plan, const Standing& standing) {
   const std::string counts =
       fmt::format("{} tables  {} sockets", standing.tables, standing.sockets);
-  switch (standing.stage) {
-    case Standing::Stage::kGathering:
+  switch (standing.step) {
+    case Standing::LoadStep::kGathering:
       return fmt::format("gathering  {} of {}", counts,
                          std::max(plan.sockets, plan.tables * plan.seats));
-    case Standing::Stage::kWarmUp:
+    case Standing::LoadStep::kWarmUp:
       return "warming up  " + counts;
-    case Standing::Stage::kMeasuring:
+    case Standing::LoadStep::kMeasuring:
       break;
   }
   const load::Histogram& times =

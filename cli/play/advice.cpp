@@ -47,7 +47,7 @@ void Game::add_opponents(Lines& notes) const {
 // From what the seat itself can see. In front of several people it is told behind the curtain.
 void Game::show_hint(Seat seat, Seat viewer, Lines& notes) {
   const bool in_private = viewer == seat;
-  if (!in_private && !stage_.draw_curtain(seat)) return;
+  if (!in_private && !screen_.draw_curtain(seat)) return;
   const View view = table_.view(seat);
   const Scene scene{words_, table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
   const std::vector<Option> options = options_for(scene, table_.choices(seat));
@@ -60,7 +60,7 @@ void Game::show_hint(Seat seat, Seat viewer, Lines& notes) {
     assessment = assess(table_.book(), view, choices, Budget{.time = kTimeForAHint}, quick, stop);
   });
   if (was_interrupted() || assessment.playouts == 0) return;
-  stage_.read_out(hint_table(scene, seat, options, assessment));
+  screen_.read_out(hint_table(scene, seat, options, assessment));
   if (!in_private) return terminal_.wipe();
   notes.push_back(
       Line(hint_sentence(words_, options, assessment), {Colour::kYellow, false, false}));

@@ -42,7 +42,7 @@ Game::Game(Start start, Words words, Terminal& terminal, std::chrono::millisecon
       players_(std::move(start.players)),
       save_(std::move(start.save)),
       terminal_(terminal),
-      stage_(words_, table_, players_, terminal, line_time),
+      screen_(words_, table_, players_, terminal, line_time),
       story_file_(std::move(story_file)) {}
 
 int Game::run() {
@@ -58,12 +58,12 @@ int Game::run() {
     if (players_[seat].is_human()) {
       if (play_human(seat) == Asked::kLeft) break;
     } else {
-      stage_.perform();
+      screen_.perform();
       play_bot(seat);
     }
   }
   if (is_over(table_.state())) {
-    stage_.perform();
+    screen_.perform();
     show_count();
   } else {
     say_farewell();
@@ -92,7 +92,7 @@ void Game::play_bot(Seat seat) {
         const Bot& bot = *players_[seat].bot;
         choice = bot.choose(table_.book(), table_.view(seat), choices, rng, stop);
       },
-      [&] { stage_.show_thinking(seat); });
+      [&] { screen_.show_thinking(seat); });
   if (was_interrupted()) return;  // it had no time to think: asked again when the game goes on
   table_.submit(seat, choice);
   keep();
@@ -118,13 +118,13 @@ bool Game::is_asked_openly(Seat seat) const {
 }
 
 Game::Asked Game::play_human(Seat seat) {
-  stage_.perform();
+  screen_.perform();
   if (count_humans(players_) == 1) return ask(seat, seat);
   if (is_asked_openly(seat)) {
     at_screen_.reset();
     return ask(seat, kSpectator);
   }
-  if (at_screen_ != seat && !stage_.draw_curtain(seat)) return Asked::kLeft;
+  if (at_screen_ != seat && !screen_.draw_curtain(seat)) return Asked::kLeft;
   at_screen_ = seat;
   return ask(seat, seat);
 }
@@ -140,7 +140,7 @@ Game::Asked Game::ask(Seat seat, Seat viewer) {
     const View view = table_.view(viewer);
     const Scene scene{words_, table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
     const std::vector<Option> options = options_for(scene, table_.choices(seat));
-    stage_.pose(viewer, seat, options, notes);
+    screen_.pose(viewer, seat, options, notes);
     const std::optional<std::string> answer =
         terminal_.ask(terminal_.is_interactive() ? std::string_view() : kWantsPrompt, true);
     if (!answer) return Asked::kLeft;
@@ -189,10 +189,10 @@ void Game::add_notice(Lines& notes) {
 // False when somebody else is to be asked now.
 bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
   const int columns = terminal_.size().columns;
-  const Scene scene = stage_.scene_for(viewer);
+  const Scene scene = screen_.scene_for(viewer);
   switch (command) {
     case '?':
-      stage_.read_out(help_text(scene, count_humans(players_) > 1));
+      screen_.read_out(help_text(scene, count_humans(players_) > 1));
       return true;
     case 'h':
       show_hint(seat, viewer, notes);
@@ -211,10 +211,10 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
       return true;
     }
     case 't':
-      stage_.read_out(compose_table(scene));
+      screen_.read_out(compose_table(scene));
       return true;
     case 'l':
-      stage_.read_out(stage_.story_so_far(viewer));
+      screen_.read_out(screen_.story_so_far(viewer));
       return true;
     case 'L':
       ask_language(notes);
@@ -228,8 +228,8 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
       return table_.steps() == before;
     }
     case 'v':
-      if (viewer == seat || !stage_.draw_curtain(seat)) return true;
-      stage_.show_privately(seat, words_.say("terminal.say.only-you"));
+      if (viewer == seat || !screen_.draw_curtain(seat)) return true;
+      screen_.show_privately(seat, words_.say("terminal.say.only-you"));
       return true;
     case 'q':
       leaving_ = true;
@@ -248,8 +248,8 @@ void Game::make(Seat seat, Choice choice, Lines& notes) {
 
 // Whether the last choice gave its maker something that only he may see: cards drawn, a value.
 bool Game::learnt_in_private(Seat seat) const {
-  const std::vector<Told>& events = table_.events();
-  return std::any_of(events.rbegin(), events.rend(), [&](const Told& told) {
+  const std::vector<LoggedEvent>& events = table_.events();
+  return std::any_of(events.rbegin(), events.rend(), [&](const LoggedEvent& told) {
     if (told.step != table_.steps() || told.event.seat != seat) return false;
     const bool cards = told.event.kind == EventKind::kDrew && !told.event.pile.empty();
     const bool goal = told.event.kind == EventKind::kGoalSeen;
@@ -261,16 +261,16 @@ bool Game::learnt_in_private(Seat seat) const {
 void Game::after_human_choice(Seat seat) {
   const bool goes_on = !is_over(table_.state()) && (asked(table_.state()) >> seat & 1U) != 0;
   if (!goes_on && table_.may_take_back(seat)) {
-    stage_.perform();
-    if (stage_.offer_to_take_back()) {
+    screen_.perform();
+    if (screen_.offer_to_take_back()) {
       table_.undo();
-      stage_.rewrite();
+      screen_.rewrite();
       return keep();
     }
   }
   if (count_humans(players_) == 1 || (goes_on && at_screen_ == seat)) return;
   if (learnt_in_private(seat)) {
-    stage_.show_privately(seat, words_.say("terminal.say.only-you"));
+    screen_.show_privately(seat, words_.say("terminal.say.only-you"));
   }
   at_screen_.reset();
   terminal_.wipe();
@@ -284,7 +284,7 @@ void Game::take_back(Seat seat, Lines& notes) {
                     terminal_.size().columns);
   }
   table_.undo();
-  stage_.rewrite();
+  screen_.rewrite();
   keep();
 }
 
@@ -314,7 +314,7 @@ void Game::switch_language(const std::string& code, Lines& notes) {
         terminal_.size().columns);
   }
   words_ = Words::open(code);
-  stage_.rewrite();
+  screen_.rewrite();
 }
 
 std::string Game::save_problem() const {
@@ -335,7 +335,7 @@ void Game::say_farewell() {
 
 void Game::show_count() {
   terminal_.leave_screen();
-  if (terminal_.is_interactive()) terminal_.show(stage_.since_last_question());
+  if (terminal_.is_interactive()) terminal_.show(screen_.since_last_question());
   const View view = table_.view(kSpectator);
   const Scene scene{words_,           table_.book(),           view,
                     terminal_.size(), terminal_.has_unicode(), names_of(players_)};

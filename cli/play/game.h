@@ -1,7 +1,7 @@
 // A game at the terminal from the first question to the count.
 #pragma once
 
-#include "cli/play/stage.h"
+#include "cli/play/game_screen.h"
 #include "cli/play/start.h"
 
 namespace folsom::cli {
@@ -51,7 +51,7 @@ class Game {
   SeatPlayers players_;
   Save save_;
   Terminal& terminal_;
-  Stage stage_;
+  GameScreen screen_;
   std::string story_file_;
   std::optional<Seat> at_screen_;  // the person before whom the curtain was last drawn
   bool save_failed_ = false;

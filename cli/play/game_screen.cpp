@@ -1,4 +1,4 @@
-#include "cli/play/stage.h"
+#include "cli/play/game_screen.h"
 
 #include <algorithm>
 
@@ -32,8 +32,8 @@ milliseconds time_for(StoryLine::Weight weight, milliseconds usual) {
 
 }  // namespace
 
-Stage::Stage(const Words& words, const Table& table, const SeatPlayers& players, Terminal& terminal,
-             milliseconds line_time)
+GameScreen::GameScreen(const Words& words, const Table& table, const SeatPlayers& players,
+                       Terminal& terminal, milliseconds line_time)
     : words_(words),
       table_(table),
       players_(players),
@@ -41,25 +41,25 @@ Stage::Stage(const Words& words, const Table& table, const SeatPlayers& players,
       line_time_(line_time),
       audience_(choose_audience(players)) {}
 
-Chronicle& Stage::chronicle(Seat viewer) {
-  return chronicles_.try_emplace(viewer, words_, table_, cast_of(names_of(players_)), viewer)
+ToldGame& GameScreen::told_game(Seat viewer) {
+  return told_games_.try_emplace(viewer, words_, table_, cast_of(names_of(players_)), viewer)
       .first->second;
 }
 
-Scene Stage::scene_for(Seat viewer) {
-  return {words_,           table_.book(),           chronicle(viewer).view(),
+Scene GameScreen::scene_for(Seat viewer) {
+  return {words_,           table_.book(),           told_game(viewer).view(),
           terminal_.size(), terminal_.has_unicode(), names_of(players_)};
 }
 
-ScreenParts Stage::parts_for(Seat viewer, std::string keys) {
+ScreenParts GameScreen::parts_for(Seat viewer, std::string keys) {
   ScreenParts parts;
-  parts.story = chronicle(viewer).lines();
+  parts.story = told_game(viewer).lines();
   parts.keys = std::move(keys);
   return parts;
 }
 
-std::optional<char> Stage::perform() {
-  Chronicle& told = chronicle(audience_);
+std::optional<char> GameScreen::perform() {
+  ToldGame& told = told_game(audience_);
   std::optional<char> pressed;
   std::size_t new_lines = 0;
   while (told.advance(new_lines)) {
@@ -70,8 +70,8 @@ std::optional<char> Stage::perform() {
   return pressed;
 }
 
-std::optional<char> Stage::show_new_lines(std::size_t new_lines, bool skipping) {
-  const std::vector<StoryLine>& lines = chronicle(audience_).lines();
+std::optional<char> GameScreen::show_new_lines(std::size_t new_lines, bool skipping) {
+  const std::vector<StoryLine>& lines = told_game(audience_).lines();
   if (!terminal_.is_interactive()) {
     for (std::size_t i = lines.size() - new_lines; i < lines.size(); ++i) {
       if (lines[i].weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
@@ -87,16 +87,17 @@ std::optional<char> Stage::show_new_lines(std::size_t new_lines, bool skipping) 
   return terminal_.pause(time_for(lines.back().weight, line_time_));
 }
 
-bool Stage::offer_to_take_back() {
+bool GameScreen::offer_to_take_back() {
   if (!terminal_.is_interactive() || line_time_.count() == 0) return false;
   terminal_.show(compose_screen(scene_for(audience_),
                                 parts_for(audience_, words_.say("terminal.keys.take-back"))));
   return terminal_.pause(2 * line_time_) == 'u';
 }
 
-void Stage::pose(Seat viewer, Seat seat, const std::vector<Option>& options, const Lines& notes) {
-  chronicle(viewer).catch_up();
-  told_at_question_ = chronicle(audience_).lines().size();
+void GameScreen::pose(Seat viewer, Seat seat, const std::vector<Option>& options,
+                      const Lines& notes) {
+  told_game(viewer).catch_up();
+  told_at_question_ = told_game(audience_).lines().size();
   const Scene scene = scene_for(viewer);
   ScreenParts parts = parts_for(viewer, keys());
   parts.question = question_for(scene, seat);
@@ -106,7 +107,7 @@ void Stage::pose(Seat viewer, Seat seat, const std::vector<Option>& options, con
                                             : compose_listing(scene, parts));
 }
 
-void Stage::show_thinking(Seat seat) {
+void GameScreen::show_thinking(Seat seat) {
   if (!terminal_.is_interactive()) return;
   const std::string name = name_of_seat(words_, table_.book(), table_.state().cards_of, seat);
   const auto bandits = bandits_of(table_.book(), table_.state().cards_of, seat).size();
@@ -117,8 +118,8 @@ void Stage::show_thinking(Seat seat) {
                            {{"names", name}, {"count", std::max<std::size_t>(1, bandits)}}))));
 }
 
-void Stage::show_privately(Seat viewer, const std::string& note) {
-  chronicle(viewer).catch_up();
+void GameScreen::show_privately(Seat viewer, const std::string& note) {
+  told_game(viewer).catch_up();
   ScreenParts parts = parts_for(viewer, "");
   parts.notes = {Line(note, kBold)};
   const Scene scene = scene_for(viewer);
@@ -129,7 +130,7 @@ void Stage::show_privately(Seat viewer, const std::string& note) {
 }
 
 // What can be pressed, as much of it as fits into a line; all of it is in the help.
-std::string Stage::keys() const {
+std::string GameScreen::keys() const {
   std::vector<std::pair<char, std::string>> keys;
   const auto add = [&](char key, std::string_view name) {
     keys.emplace_back(key, words_.say(std::string("terminal.keys.").append(name)));
@@ -152,7 +153,7 @@ std::string Stage::keys() const {
   return line + last;
 }
 
-bool Stage::draw_curtain(Seat seat) {
+bool GameScreen::draw_curtain(Seat seat) {
   terminal_.wipe();
   Lines lines;
   if (terminal_.is_interactive()) lines.resize(static_cast<std::size_t>(terminal_.size().rows / 3));
@@ -169,7 +170,7 @@ bool Stage::draw_curtain(Seat seat) {
   return answer.has_value();
 }
 
-void Stage::read_out(const Lines& lines) {
+void GameScreen::read_out(const Lines& lines) {
   if (!terminal_.is_interactive()) return terminal_.show(lines);
   const auto rows = static_cast<std::size_t>(std::max(2, terminal_.size().rows - 1));
   for (std::size_t at = 0; at < lines.size(); at += rows) {
@@ -183,9 +184,9 @@ void Stage::read_out(const Lines& lines) {
   }
 }
 
-Lines Stage::story_from(Seat viewer, std::size_t first) {
+Lines GameScreen::story_from(Seat viewer, std::size_t first) {
   Lines lines;
-  const std::vector<StoryLine>& told = chronicle(viewer).lines();
+  const std::vector<StoryLine>& told = told_game(viewer).lines();
   for (std::size_t i = first; i < told.size(); ++i) {
     if (told[i].weight == StoryLine::Weight::kHeadline) lines.emplace_back();
     for (const std::string& part : wrap(told[i].text, terminal_.size().columns, 2)) {
@@ -195,12 +196,12 @@ Lines Stage::story_from(Seat viewer, std::size_t first) {
   return lines;
 }
 
-Lines Stage::story_so_far(Seat viewer) { return story_from(viewer, 0); }
+Lines GameScreen::story_so_far(Seat viewer) { return story_from(viewer, 0); }
 
-Lines Stage::since_last_question() { return story_from(audience_, told_at_question_); }
+Lines GameScreen::since_last_question() { return story_from(audience_, told_at_question_); }
 
-void Stage::rewrite() {
-  for (auto& [viewer, told] : chronicles_) told.rewrite();
+void GameScreen::rewrite() {
+  for (auto& [viewer, told] : told_games_) told.rewrite();
 }
 
 }  // namespace folsom::cli

@@ -1,4 +1,4 @@
-// The stage: shows the game to whoever sits at the screen, tells the story line by line, draws the
+// Shows the game to whoever sits at the screen, tells the story line by line, draws the
 // curtain between two people.
 #pragma once
 
@@ -6,18 +6,18 @@
 #include <map>
 #include <string>
 
-#include "cli/play/chronicle.h"
 #include "cli/play/seats.h"
+#include "cli/play/told_game.h"
 #include "cli/show/screen.h"
 #include "cli/terminal/terminal.h"
 
 namespace folsom::cli {
 
-class Stage {
+class GameScreen {
  public:
   // The words may change in the middle of the game; then everything is told anew by rewrite().
-  Stage(const Words& words, const Table& table, const SeatPlayers& players, Terminal& terminal,
-        std::chrono::milliseconds line_time);
+  GameScreen(const Words& words, const Table& table, const SeatPlayers& players, Terminal& terminal,
+             std::chrono::milliseconds line_time);
 
   // Whose eyes the public sees through: the only person's, or a spectator's.
   Seat audience() const { return audience_; }
@@ -54,7 +54,7 @@ class Stage {
   void rewrite();
 
  private:
-  Chronicle& chronicle(Seat viewer);
+  ToldGame& told_game(Seat viewer);
   ScreenParts parts_for(Seat viewer, std::string keys);
   std::optional<char> show_new_lines(std::size_t new_lines, bool skipping);
   Lines story_from(Seat viewer, std::size_t first);
@@ -66,7 +66,7 @@ class Stage {
   Terminal& terminal_;
   std::chrono::milliseconds line_time_;
   Seat audience_;
-  std::map<Seat, Chronicle> chronicles_;
+  std::map<Seat, ToldGame> told_games_;
   std::size_t told_at_question_ = 0;  // lines of the audience's story
 };
 

@@ -1,4 +1,4 @@
-#include "cli/play/chronicle.h"
+#include "cli/play/told_game.h"
 
 #include "cli/show/notice.h"
 #include "game/fairness/seeds.h"
@@ -15,18 +15,18 @@ View view_after(const Table& table, std::size_t step, Seat viewer) {
   return open_view(table.book(), table.state_after(step));
 }
 
-Chronicle::Chronicle(const Words& words, const Table& table, Cast cast, Seat viewer)
+ToldGame::ToldGame(const Words& words, const Table& table, Cast cast, Seat viewer)
     : words_(words), table_(table), cast_(std::move(cast)), viewer_(viewer), story_(new_story()) {
   begin_again();
 }
 
 // Of the public promise, not of the seed: the choice of words may not tell anything.
-Story Chronicle::new_story() const {
+Story ToldGame::new_story() const {
   return {words_, table_.book(), cast_,
           table_.was_dealt_here() ? commitment_to(table_.seed()) : ""};
 }
 
-void Chronicle::begin_again() {
+void ToldGame::begin_again() {
   story_.emplace(new_story());
   view_ = view_after(table_, 0, viewer_);
   lines_.clear();
@@ -41,11 +41,11 @@ void Chronicle::begin_again() {
       {words_.say("terminal.sealed", {{"promise", promise}}), StoryLine::Weight::kAside});
 }
 
-bool Chronicle::advance(std::size_t& new_lines) {
+bool ToldGame::advance(std::size_t& new_lines) {
   new_lines = 0;
-  const std::vector<Told>& events = table_.events();
+  const std::vector<LoggedEvent>& events = table_.events();
   if (told_ == events.size()) return false;
-  const Told& told = events[told_++];
+  const LoggedEvent& told = events[told_++];
   const Event event = viewer_ == kOpenEyes ? told.event : redact(told.event, viewer_);
   const View before = view_;
   if (told.step > 0) follow_closely(table_.book(), view_, event);
@@ -61,19 +61,19 @@ bool Chronicle::advance(std::size_t& new_lines) {
   return true;
 }
 
-void Chronicle::catch_up() {
+void ToldGame::catch_up() {
   std::size_t ignored = 0;
   while (advance(ignored)) continue;
 }
 
-void Chronicle::go_to(std::size_t step) {
-  const std::vector<Told>& events = table_.events();
+void ToldGame::go_to(std::size_t step) {
+  const std::vector<LoggedEvent>& events = table_.events();
   if (told_ > 0 && events[told_ - 1].step > step) begin_again();
   std::size_t ignored = 0;
   while (told_ < events.size() && events[told_].step <= step) advance(ignored);
 }
 
-void Chronicle::rewrite() {
+void ToldGame::rewrite() {
   begin_again();
   catch_up();
 }

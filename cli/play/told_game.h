@@ -17,10 +17,10 @@ View view_after(const Table& table, std::size_t step, Seat viewer);
 // Folds an event into a view. While the next events are told nobody is asked.
 void follow_closely(const Rulebook& book, View& view, const Event& event);
 
-class Chronicle {
+class ToldGame {
  public:
   // Where the words change, rewrite() tells everything anew.
-  Chronicle(const Words& words, const Table& table, Cast cast, Seat viewer);
+  ToldGame(const Words& words, const Table& table, Cast cast, Seat viewer);
 
   Seat viewer() const { return viewer_; }
   const View& view() const { return view_; }

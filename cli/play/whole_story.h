@@ -1,7 +1,7 @@
 // The story of a game from the deal up to a choice, as text.
 #pragma once
 
-#include "cli/play/chronicle.h"
+#include "cli/play/told_game.h"
 
 namespace folsom::cli {
 

@@ -39,10 +39,10 @@ constexpr Outcome kOutcomes[] = {
 
 }  // namespace
 
-std::string key_of_outcome(std::span<const Moment> since, Pawn learner, Seat seat) {
+std::string key_of_outcome(std::span<const PlayedStep> since, Pawn learner, Seat seat) {
   std::vector<Event> events;
-  for (const Moment& moment : since) {
-    for (const Event& event : moment.events) {
+  for (const PlayedStep& played_step : since) {
+    for (const Event& event : played_step.events) {
       // What the next round brings is not of his doing.
       if (event.kind == EventKind::kRoundBegan) break;
       events.push_back(event);

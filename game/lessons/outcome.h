@@ -9,6 +9,6 @@
 namespace folsom::lessons {
 
 // The key of words that say what happened to the learner since then, the gravest thing first.
-std::string key_of_outcome(std::span<const Moment> since, Pawn learner, Seat seat);
+std::string key_of_outcome(std::span<const PlayedStep> since, Pawn learner, Seat seat);
 
 }  // namespace folsom::lessons

@@ -13,9 +13,9 @@
 namespace folsom::lessons {
 namespace {
 
-class Stage {
+class LessonGame {
  public:
-  Stage(const Lesson& lesson, std::span<const std::string> choices)
+  LessonGame(const Lesson& lesson, std::span<const std::string> choices)
       : lesson_(lesson),
         book_(lesson.book()),
         choices_(choices),
@@ -48,20 +48,20 @@ class Stage {
   }
 
   void say(const std::string& key) {
-    if (!key.empty()) played_.coach.push_back({played_.moments.size() - 1, key});
+    if (!key.empty()) played_.coach.push_back({played_.steps_played.size() - 1, key});
   }
 
   // --- the game ---------------------------------------------------------------------------------
 
-  Rng chance() const { return Rng::quick(lesson_.chance * 1000 + played_.moments.size()); }
+  Rng chance() const { return Rng::quick(lesson_.chance * 1000 + played_.steps_played.size()); }
 
   void keep(const EventLog& log) {
-    Moment moment{{}, view_for(book_, state_, played_.learner)};
+    PlayedStep played_step{{}, view_for(book_, state_, played_.learner)};
     for (const Event& event : log) {
       const Event told = redact(event, played_.learner);
-      if (told.kind != EventKind::kNothing) moment.events.push_back(told);
+      if (told.kind != EventKind::kNothing) played_step.events.push_back(told);
     }
-    played_.moments.push_back(std::move(moment));
+    played_.steps_played.push_back(std::move(played_step));
   }
 
   void raise_curtain() {
@@ -72,7 +72,7 @@ class Stage {
     run(context);
     const bool tells =
         std::ranges::any_of(log, [](const Event& event) { return event.kind != EventKind::kRest; });
-    if (!tells) played_.moments.clear();
+    if (!tells) played_.steps_played.clear();
     keep(log);
   }
 
@@ -92,11 +92,11 @@ class Stage {
 
   // A lesson that ends with a round does not show how the next one begins.
   void end_with_the_round() {
-    Moment& last = played_.moments.back();
+    PlayedStep& last = played_.steps_played.back();
     const auto next = std::ranges::find(last.events, EventKind::kRoundBegan, &Event::kind);
-    if (next == last.events.end() || played_.moments.size() < 2) return;
+    if (next == last.events.end() || played_.steps_played.size() < 2) return;
     last.events.erase(next, last.events.end());
-    last.view = played_.moments[played_.moments.size() - 2].view;
+    last.view = played_.steps_played[played_.steps_played.size() - 2].view;
     for (const Event& event : last.events) follow(book_, last.view, event);
     last.view.flow.asked = 0;
     last.view.flow.depth = 0;
@@ -183,7 +183,7 @@ class Stage {
   }
 
   bool judge(const Branch& branch, const Choice& choice) {
-    const std::size_t before = played_.moments.size();
+    const std::size_t before = played_.steps_played.size();
     const int round = state_.flow.round;
     const int planned = state_.plan_size;  // where his card comes to lie, if it is one
     carry_out(played_.learner, choice);
@@ -193,8 +193,9 @@ class Stage {
     }
     ++at_;
     follow_mistake(branch.followed, round, planned);
-    const std::span<const Moment> since(
-        played_.moments.begin() + static_cast<std::ptrdiff_t>(before), played_.moments.end());
+    const std::span<const PlayedStep> since(
+        played_.steps_played.begin() + static_cast<std::ptrdiff_t>(before),
+        played_.steps_played.end());
     say(branch.key.empty() ? key_of_outcome(since, lesson_.learner, played_.learner) : branch.key);
     played_.mistake = true;
     return false;
@@ -305,7 +306,7 @@ class Stage {
 
 std::variant<Performance, NotPlayed> perform(const Lesson& lesson,
                                              std::span<const std::string> choices) {
-  return Stage(lesson, choices).play();
+  return LessonGame(lesson, choices).play();
 }
 
 }  // namespace folsom::lessons

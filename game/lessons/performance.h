@@ -17,19 +17,19 @@ namespace folsom::lessons {
 
 // One step of the game: a choice that somebody made and what came of it. The first is the position,
 // the second, where something happens before anybody is asked, what that is.
-struct Moment {
+struct PlayedStep {
   std::vector<Event> events;
   View view;  // after all of them
 };
 
 struct Said {
-  std::size_t after = 0;  // which moment, from 0
+  std::size_t after = 0;  // which step, from 0
   std::string key;        // of the words
 };
 
 struct Performance {
   Seat learner = kNoSeat;
-  std::vector<Moment> moments;
+  std::vector<PlayedStep> steps_played;
   std::vector<Said> coach;  // in the order in which it is said
   ChoiceList choices;       // of the learner's open question; none: he is not asked
   std::vector<Choice> hoped;

@@ -1,5 +1,5 @@
-// One game: the choices made so far and where they led. A table and a server's room play by it: a
-// choice is made in one way, `submit`, and taken back in one way, `undo`.
+// One game: the choices made so far and where they led. A `Table` and a server's `TableState` play
+// by it: a choice is made in one way, `submit`, and taken back in one way, `undo`.
 //
 // Chance comes from the seed and the number of the step alone (step 0 is the deal, step n the nth
 // choice), so that a game taken back and played on, or replayed elsewhere, is the same game.

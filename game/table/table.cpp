@@ -43,10 +43,10 @@ bool Table::may_take_back(Seat seat) const {
   return steps() > 0 && journal().back().seat == seat && !journal().back().taught;
 }
 
-std::vector<Told> Table::events_for(Seat viewer, std::size_t first) const {
-  std::vector<Told> found;
+std::vector<LoggedEvent> Table::events_for(Seat viewer, std::size_t first) const {
+  std::vector<LoggedEvent> found;
   std::size_t seen = 0;
-  for (const Told& told : events_) {
+  for (const LoggedEvent& told : events_) {
     const Event event = redact(told.event, viewer);
     if (event.kind == EventKind::kNothing) continue;
     if (seen++ >= first) found.push_back({told.step, event});

@@ -1,5 +1,6 @@
 // A table: one game with all that happened so far and how it stood after each choice. People at a
-// terminal, programs, replays and tests play at one; a server's rooms keep less of each game.
+// terminal, programs, replays and tests play at one; a server's table states keep less of each
+// game.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,7 @@
 namespace folsom {
 
 // An event and the choice it followed from (0: the deal).
-struct Told {
+struct LoggedEvent {
   std::uint32_t step = 0;
   Event event;
 };
@@ -57,10 +58,10 @@ class Table {
   }
 
   // Everything that happened, with nothing hidden: for records, tests and open replays.
-  const std::vector<Told>& events() const { return events_; }
+  const std::vector<LoggedEvent>& events() const { return events_; }
 
   // What one viewer was told, from his nth event on. What is not for him does not count.
-  std::vector<Told> events_for(Seat viewer, std::size_t first = 0) const;
+  std::vector<LoggedEvent> events_for(Seat viewer, std::size_t first = 0) const;
 
   // The game as its setup, seed and choices; with its result when it is over. Only for a game that
   // was dealt here.
@@ -74,7 +75,7 @@ class Table {
   Game game_;
   bool was_dealt_here_ = true;
   std::vector<GameState> states_;  // one more than choices
-  std::vector<Told> events_;
+  std::vector<LoggedEvent> events_;
 };
 
 // A table from a record, or why there is none.

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "engine/flow/question.h"
-#include "server/core/hall_state.h"
+#include "server/core/commands.h"
+#include "server/core/table_server_state.h"
 #include "server/core/targets.h"
-#include "server/core/wishes.h"
 
 namespace folsom::server {
 namespace {
@@ -26,33 +26,33 @@ bool may_come_later(Code code) {
 }
 
 // Presence of the people of one table on one server, as servers tell each other.
-std::string presence_word(const std::string& server, const LoadedTable& table) {
+std::string presence_word(const std::string& server, const LiveTable& table) {
   return "here " + server + ' ' + table.id + ' ' + std::to_string(present_here(table));
 }
 
 }  // namespace
 
-Present present_here(const LoadedTable& table) {
+Present present_here(const LiveTable& table) {
   Present present = 0;
   for (const Caller* const viewer : table.viewers) {
-    present |= table.room.seats_of(viewer->guest);
-    if (viewer->guest == table.room.host()) present |= kHostIsPresent;
+    present |= table.state.seats_of(viewer->guest);
+    if (viewer->guest == table.state.host()) present |= kHostIsPresent;
   }
   return present;
 }
 
-bool Hall::Implementation::runs(const LoadedTable& table) const {
-  return !is_winding_down_ && table.condition == LoadedTable::Condition::kReady &&
+bool TableServer::Implementation::runs(const LiveTable& table) const {
+  return !is_winding_down_ && table.condition == LiveTable::Condition::kReady &&
          table.leased_until > world_.now();
 }
 
-Milliseconds Hall::Implementation::asked_since(const LoadedTable& table, Seat seat) const {
+Milliseconds TableServer::Implementation::asked_since(const LiveTable& table, Seat seat) const {
   return server::asked_since(table, seat);
 }
 
 // Who is woken up too early looks around and sleeps on. A far alarm that a nearer one comes before
 // stays in the queue, so none is very far.
-void Hall::Implementation::wake_up_at(LoadedTable& table, Milliseconds when) {
+void TableServer::Implementation::wake_up_at(LiveTable& table, Milliseconds when) {
   constexpr Milliseconds kFarthest = 10 * 60 * 1000;
   when = std::min(when, world_.now() + kFarthest);
   if (table.woken_at != 0 && table.woken_at <= when) return;
@@ -60,16 +60,16 @@ void Hall::Implementation::wake_up_at(LoadedTable& table, Milliseconds when) {
   alarms_.emplace(when, table.id);
 }
 
-void Hall::Implementation::attend(LoadedTable& table) {
-  if (!table.room.is_attended()) return;
+void TableServer::Implementation::attend(LiveTable& table) {
+  if (!table.state.is_attended()) return;
   if (world_.is_alone()) table.leased_until = kForever;
   if (!runs(table)) {
     // A game that has just begun should not wait for the next round of leases.
     if (table.leased_until == 0) next_lease_ = 0;
     return;
   }
-  for (std::size_t i = 0; i < table.room.seats().size(); ++i) {
-    const RoomSeat& seat = table.room.seats()[i];
+  for (std::size_t i = 0; i < table.state.seats().size(); ++i) {
+    const SeatState& seat = table.state.seats()[i];
     if (seat.decision == 0) continue;
     if (seat.is_played_by_bot()) {
       attend_bot(table, static_cast<Seat>(i));
@@ -81,22 +81,23 @@ void Hall::Implementation::attend(LoadedTable& table) {
 
 // A bot thinks at once and speaks when its time has come, so that the time tells nothing of its
 // hand.
-void Hall::Implementation::attend_bot(LoadedTable& table, Seat seat) {
-  const RoomSeat& sitter = table.room.seats()[seat];
+void TableServer::Implementation::attend_bot(LiveTable& table, Seat seat) {
+  const SeatState& occupant = table.state.seats()[seat];
   Thought& thought = table.thoughts[seat];
-  if (thought.decision == sitter.decision) return deliver_thought(table, seat);
-  thought = {sitter.decision, false, {}};
+  if (thought.decision == occupant.decision) return deliver_thought(table, seat);
+  thought = {occupant.decision, false, {}};
   BotQuestion question;
-  question.book = table.room.book();
-  question.level = sitter.kind == SeatKind::kBot ? sitter.level : table.room.options().stand_in;
-  question.view = view_for(*question.book, table.room.state(), seat);
-  list_choices(*question.book, table.room.state(), seat, question.choices);
+  question.book = table.state.book();
+  question.level =
+      occupant.kind == SeatKind::kBot ? occupant.level : table.state.options().stand_in;
+  question.view = view_for(*question.book, table.state.state(), seat);
+  list_choices(*question.book, table.state.state(), seat, question.choices);
   std::array<std::uint8_t, sizeof(question.chance)> chance{};
   world_.fill_chance(chance);
   for (const std::uint8_t byte : chance) question.chance = question.chance << 8 | byte;
   world_.think(std::move(question),
-               [this, id = table.id, seat, decision = sitter.decision](Choice choice) {
-                 LoadedTable* const found = find(id);
+               [this, id = table.id, seat, decision = occupant.decision](Choice choice) {
+                 LiveTable* const found = find(id);
                  if (found == nullptr || found->thoughts[seat].decision != decision) return;
                  found->thoughts[seat].is_ready = true;
                  found->thoughts[seat].choice = choice;
@@ -108,44 +109,45 @@ void Hall::Implementation::attend_bot(LoadedTable& table, Seat seat) {
 // not once the bot has. Among several people what a bot does would teach them something; whoever
 // plays with bots alone takes their answers back too, and is waited for only where cards or values
 // come to light.
-Milliseconds Hall::Implementation::bots_wait_until(const LoadedTable& table,
-                                                   const Game::Attempt& attempt) const {
-  const Room::Note* const note = table.room.may_be_regretted();
+Milliseconds TableServer::Implementation::bots_wait_until(const LiveTable& table,
+                                                          const Game::Attempt& attempt) const {
+  const TableState::Note* const note = table.state.may_be_regretted();
   if (note == nullptr || limits_.take_back_ms == 0) return 0;
   const bool is_allowed = attempt.refusal == Refusal::kNone;
-  if (!is_allowed || !table.room.ends_regret(attempt)) return 0;
+  if (!is_allowed || !table.state.ends_regret(attempt)) return 0;
   return note->at + limits_.take_back_ms + kOnTheWay;
 }
 
 // A card of the plan can be read while the next bot thinks. Where cards are carried out, showing
 // that takes longer than this, and nobody waits twice.
-Milliseconds Hall::Implementation::bot_pace(const LoadedTable& table) const {
-  const Question& question = question_of(table.room.state().flow.top().kind);
+Milliseconds TableServer::Implementation::bot_pace(const LiveTable& table) const {
+  const Question& question = question_of(table.state.state().flow.top().kind);
   return question.phase == Phase::kPlanning ? limits_.bot_pace_ms : limits_.bot_pace_ms / 3;
 }
 
-void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
+void TableServer::Implementation::deliver_thought(LiveTable& table, Seat seat) {
   Thought& thought = table.thoughts[seat];
   if (!thought.is_ready) return;
   // What nobody is told of takes no time: how often a bot marked something would show.
-  const Game::Attempt attempt = table.room.attempt(seat, thought.choice);
+  const Game::Attempt attempt = table.state.attempt(seat, thought.choice);
   const bool is_told = attempt.refusal != Refusal::kNone || !attempt.step.is_secret;
-  const Milliseconds since = std::max(asked_since(table, seat), table.room.seats()[seat].bot_since);
+  const Milliseconds since =
+      std::max(asked_since(table, seat), table.state.seats()[seat].bot_since);
   const Milliseconds due =
       is_told ? std::max(since + bot_pace(table), bots_wait_until(table, attempt)) : 0;
   if (world_.now() < due) return wake_up_at(table, due);
   const Thought said = thought;
   thought.is_ready = false;  // said once; if it is not written, it is thought again
-  submit(table, {[this, seat, said, is_told](LoadedTable& now) {
-                   if (!now.room.seats()[seat].is_played_by_bot())
-                     return Wish::refuse(Code::kStale);
+  submit(table, {[this, seat, said, is_told](LiveTable& now) {
+                   if (!now.state.seats()[seat].is_played_by_bot())
+                     return Verdict::refuse(Code::kStale);
                    // Somebody may have chosen while this waited to be written.
-                   Game::Attempt anew = now.room.attempt(seat, said.choice);
+                   Game::Attempt anew = now.state.attempt(seat, said.choice);
                    if (is_told && world_.now() < bots_wait_until(now, anew))
-                     return Wish::refuse(Code::kBusy);
-                   return judge_choice(now, seat, said.decision, std::move(anew), true, 0);
+                     return Verdict::refuse(Code::kBusy);
+                   return validate_choice(now, seat, said.decision, std::move(anew), true, 0);
                  },
-                 [this, seat](LoadedTable& now, Code code, std::string_view /*why*/,
+                 [this, seat](LiveTable& now, Code code, std::string_view /*why*/,
                               std::uint32_t /*revision*/) {
                    if (code == Code::kNone) return;
                    now.thoughts[seat] = {};
@@ -154,26 +156,26 @@ void Hall::Implementation::deliver_thought(LoadedTable& table, Seat seat) {
                  0});
 }
 
-void Hall::Implementation::attend_person(LoadedTable& table, Seat seat) {
-  const RoomSeat& sitter = table.room.seats()[seat];
-  const Options& options = table.room.options();
+void TableServer::Implementation::attend_person(LiveTable& table, Seat seat) {
+  const SeatState& occupant = table.state.seats()[seat];
+  const Options& options = table.state.options();
   const Milliseconds now = world_.now();
   const auto write_unless_changed = [&](const Entry& entry) {
-    submit(table, {[seat, decision = sitter.decision, entry](LoadedTable& then) {
-                     const RoomSeat& still = then.room.seats()[seat];
+    submit(table, {[seat, decision = occupant.decision, entry](LiveTable& then) {
+                     const SeatState& still = then.state.seats()[seat];
                      const bool stands = still.decision == decision && !still.is_played_by_bot();
-                     return stands ? Wish::write(entry) : Wish::refuse(Code::kStale);
+                     return stands ? Verdict::write(entry) : Verdict::refuse(Code::kStale);
                    },
-                   [this](LoadedTable& then, Code code, std::string_view /*why*/,
+                   [this](LiveTable& then, Code code, std::string_view /*why*/,
                           std::uint32_t /*revision*/) {
                      if (may_come_later(code)) wake_up_at(then, world_.now() + kTryAgainAfter);
                    },
                    0});
   };
   if (table.is_writing || !table.waiting.empty()) return;  // settled when that is written
-  if (options.clock.kind != ClockKind::kNone && !sitter.late) {
+  if (options.clock.kind != ClockKind::kNone && !occupant.late) {
     const Milliseconds end =
-        asked_since(table, seat) + std::int64_t{options.clock.decision_s} * 1000 + sitter.bank_ms;
+        asked_since(table, seat) + std::int64_t{options.clock.decision_s} * 1000 + occupant.bank_ms;
     if (now >= end && options.clock.kind == ClockKind::kHard) {
       return write_unless_changed(entry::BotStandsIn{seat, StandIn::kTime});
     }
@@ -188,17 +190,17 @@ void Hall::Implementation::attend_person(LoadedTable& table, Seat seat) {
   wake_up_at(table, end);
 }
 
-void Hall::Implementation::tick() {
+void TableServer::Implementation::tick() {
   const Milliseconds now = world_.now();
   while (!alarms_.empty() && alarms_.top().first <= now) {
     const Alarm alarm = alarms_.top();
     alarms_.pop();
-    LoadedTable* const table = find(alarm.second);
+    LiveTable* const table = find(alarm.second);
     if (table == nullptr || table->woken_at != alarm.first) continue;
     table->woken_at = 0;
-    if (table->condition == LoadedTable::Condition::kUnsure && table->retry_at != 0) {
+    if (table->condition == LiveTable::Condition::kUnsure && table->retry_at != 0) {
       read_on(*table);
-    } else if (table->condition == LoadedTable::Condition::kReady) {
+    } else if (table->condition == LiveTable::Condition::kReady) {
       settle(*table);
     }
   }
@@ -214,11 +216,11 @@ void Hall::Implementation::tick() {
 }
 
 // A few at a time, so that who asks for a table in between does not wait for all others.
-void Hall::Implementation::load_waiting() {
+void TableServer::Implementation::load_waiting() {
   while (!to_load_.empty() && loading_ < kLoadingAtOnce) {
     const std::string id = std::move(to_load_.front());
     to_load_.pop_front();
-    with_table(id, [this](LoadedTable* table, std::string_view /*why*/) {
+    with_table(id, [this](LiveTable* table, std::string_view /*why*/) {
       if (table != nullptr) settle(*table);
     });
   }
@@ -226,13 +228,13 @@ void Hall::Implementation::load_waiting() {
 
 // Takes and keeps the tables that are loaded here. Where this server is alone, all of them are its
 // own.
-void Hall::Implementation::renew_leases() {
+void TableServer::Implementation::renew_leases() {
   next_lease_ = world_.now() + kRenewEvery;
   if (world_.is_alone()) return;
   const auto wanted = std::make_shared<std::vector<std::string>>();
   for (const auto& [id, table] : tables_) {
     const bool is_wanted =
-        table->condition == LoadedTable::Condition::kReady && table->room.is_attended();
+        table->condition == LiveTable::Condition::kReady && table->state.is_attended();
     if (is_wanted) wanted->push_back(id);
   }
   if (wanted->empty()) return;
@@ -245,7 +247,7 @@ void Hall::Implementation::renew_leases() {
       [this, wanted, has, asked](bool ok) {
         if (!ok) return;
         for (std::size_t i = 0; i < wanted->size(); ++i) {
-          LoadedTable* const table = find((*wanted)[i]);
+          LiveTable* const table = find((*wanted)[i]);
           if (table == nullptr) continue;
           if ((*has)[i] && table->leased_until <= asked) table->clock_since = world_.now();
           table->leased_until = (*has)[i] ? asked + kLease - kRenewEvery / 2 : 1;
@@ -255,7 +257,7 @@ void Hall::Implementation::renew_leases() {
 }
 
 // Tables in play that nobody runs: after a start all of them, later those whose server is gone.
-void Hall::Implementation::find_unattended() {
+void TableServer::Implementation::find_unattended() {
   constexpr int kAFew = 500;
   constexpr int kAll = 1'000'000;
   next_search_ = world_.is_alone() ? kForever : world_.now() + kSearchEvery;
@@ -275,7 +277,7 @@ void Hall::Implementation::find_unattended() {
 
 // Tells the other servers who of a table's people is connected here; without a table, of all
 // tables.
-void Hall::Implementation::announce_presence(const LoadedTable* only) {
+void TableServer::Implementation::announce_presence(const LiveTable* only) {
   if (only == nullptr) next_presence_ = world_.now() + kPresenceEvery;
   if (world_.is_alone()) return;
   const auto words = std::make_shared<std::vector<std::string>>();
@@ -296,21 +298,21 @@ void Hall::Implementation::announce_presence(const LoadedTable* only) {
 
 // A server that died says nothing any more: who was connected to it is not there when its last word
 // is too old.
-void Hall::Implementation::miss_the_lost() {
+void TableServer::Implementation::miss_the_lost() {
   for (const auto& [id, table] : tables_) {
     const bool may_change =
-        !table->elsewhere.empty() && table->condition != LoadedTable::Condition::kLoading;
+        !table->elsewhere.empty() && table->condition != LiveTable::Condition::kLoading;
     if (!may_change || !update_presence(*table)) continue;
     tell_presence(*table);
     settle(*table);
   }
 }
 
-void Hall::Implementation::news(const std::vector<store::News>& news) {
+void TableServer::Implementation::news(const std::vector<store::News>& news) {
   for (const store::News& item : news) {
     switch (item.kind) {
       case store::News::Kind::kEntries: {
-        LoadedTable* const table = find(item.table);
+        LiveTable* const table = find(item.table);
         if (table == nullptr) break;
         // While it is being read this is kept in mind: what was read may be older than the news.
         table->heard_of = std::max(table->heard_of, item.revision + 1);
@@ -327,7 +329,7 @@ void Hall::Implementation::news(const std::vector<store::News>& news) {
   }
 }
 
-void Hall::Implementation::hear_presence(std::string_view word) {
+void TableServer::Implementation::hear_presence(std::string_view word) {
   std::array<std::string, 4> parts;  // here SERVER TABLE SEATS
   std::size_t part = 0;
   for (const char letter : word) {
@@ -338,7 +340,7 @@ void Hall::Implementation::hear_presence(std::string_view word) {
     }
   }
   const auto read = read_number(parts[3], 2 * kHostIsPresent - 1);
-  LoadedTable* const table = find(parts[2]);
+  LiveTable* const table = find(parts[2]);
   if (parts[0] != "here" || table == nullptr || !read || parts[1] == server_name_) return;
   const auto present = static_cast<Present>(*read);
   const Milliseconds until = world_.now() + kPresenceLasts;
@@ -352,21 +354,21 @@ void Hall::Implementation::hear_presence(std::string_view word) {
     known->present = present;
     known->until = until;
   }
-  if (table->condition == LoadedTable::Condition::kLoading) return;
+  if (table->condition == LiveTable::Condition::kLoading) return;
   if (!update_presence(*table)) return;
   tell_presence(*table);
   settle(*table);
 }
 
 // Tables that nobody looks at and nobody has to run are put away; they are in the store.
-void Hall::Implementation::put_away_idle() {
+void TableServer::Implementation::put_away_idle() {
   next_tidying_ = world_.now() + kTidyEvery;
   const Milliseconds long_ago = world_.now() - std::int64_t{limits_.idle_table_minutes} * 60 * 1000;
   std::erase_if(tables_, [&](const auto& item) {
-    const LoadedTable& table = *item.second;
-    return table.condition == LoadedTable::Condition::kReady && table.viewers.empty() &&
+    const LiveTable& table = *item.second;
+    return table.condition == LiveTable::Condition::kReady && table.viewers.empty() &&
            !table.is_writing && table.waiting.empty() && table.when_loaded.empty() &&
-           table.idle_since < long_ago && !(runs(table) && table.room.is_attended());
+           table.idle_since < long_ago && !(runs(table) && table.state.is_attended());
   });
   metrics_.tables_loaded = tables_.size();
 }

@@ -130,7 +130,7 @@ bool is_taken(Pawn bandit, int seat, const Setup& setup) {
 std::optional<SeatWish> read_wish(const Json& json, const WantedGame& game, const Limits& limits,
                                   std::string_view& code) {
   code = "bad-body";
-  SeatWish wish;
+  SeatWish verdict;
   if (!json.is_object() || !json.contains("seat") || !json.contains("name")) return std::nullopt;
   for (const auto& [name, value] : json.items()) {
     if (name == "seat") {
@@ -139,7 +139,7 @@ std::optional<SeatWish> read_wish(const Json& json, const WantedGame& game, cons
         code = "no-such-seat";
         return std::nullopt;
       }
-      wish.seat = value.get<int>();
+      verdict.seat = value.get<int>();
     } else if (name == "name") {
       if (!value.is_string()) return std::nullopt;
       const auto cleaned = clean_name(value.get_ref<const std::string&>(), limits.name);
@@ -147,21 +147,21 @@ std::optional<SeatWish> read_wish(const Json& json, const WantedGame& game, cons
         code = "bad-name";
         return std::nullopt;
       }
-      wish.name = *cleaned;
+      verdict.name = *cleaned;
     } else if (name == "bandit" && value.is_string()) {
-      wish.bandit = notation::from_word<Pawn>(value.get_ref<const std::string&>());
+      verdict.bandit = notation::from_word<Pawn>(value.get_ref<const std::string&>());
       const bool is_somebody =
-          wish.bandit && (is_bandit(*wish.bandit) || *wish.bandit == Pawn::kMarshal);
+          verdict.bandit && (is_bandit(*verdict.bandit) || *verdict.bandit == Pawn::kMarshal);
       if (!is_somebody) return std::nullopt;
     } else {
       return std::nullopt;
     }
   }
-  if (wish.bandit.has_value() && is_taken(*wish.bandit, wish.seat, game.setup)) {
+  if (verdict.bandit.has_value() && is_taken(*verdict.bandit, verdict.seat, game.setup)) {
     code = "bandit-taken";
     return std::nullopt;
   }
-  return wish;
+  return verdict;
 }
 
 }  // namespace

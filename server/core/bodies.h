@@ -59,7 +59,7 @@ struct NewTable {
   std::optional<SeatWish> seat;
 };
 
-// Whether somebody who sits down may wish for this bandit, if nobody else has him.
+// Whether somebody who sits down may verdict for this bandit, if nobody else has him.
 bool may_be_wished(const Setup& setup, Pawn bandit);
 
 ReadBody<NewTable> read_new_table(std::string_view body, const Limits& limits = {});

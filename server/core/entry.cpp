@@ -18,7 +18,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view kStandInWords[] = {"none", "away", "time", "called", "left"};
-constexpr std::string_view kSeatWords[] = {"free", "person", "bot"};
 
 template <std::size_t kSize>
 std::optional<std::size_t> place_in(const std::string_view (&words)[kSize], std::string_view text) {
@@ -28,39 +27,39 @@ std::optional<std::size_t> place_in(const std::string_view (&words)[kSize], std:
   return std::nullopt;
 }
 
-Json to_json(const Sitter& sitter) {
-  Json json = {{"kind", kSeatWords[static_cast<std::size_t>(sitter.kind)]}};
-  if (sitter.kind == SeatKind::kPerson) {
-    json["guest"] = to_hexadecimal(sitter.guest);
-    json["name"] = sitter.name;
+Json to_json(const Occupant& occupant) {
+  Json json = {{"kind", kSeatWords[static_cast<std::size_t>(occupant.kind)]}};
+  if (occupant.kind == SeatKind::kPerson) {
+    json["guest"] = to_hexadecimal(occupant.guest);
+    json["name"] = occupant.name;
   }
-  if (sitter.kind == SeatKind::kBot) json["level"] = name_of(sitter.level);
-  if (sitter.bandit != Pawn::kNone) json["bandit"] = notation::word(sitter.bandit);
+  if (occupant.kind == SeatKind::kBot) json["level"] = name_of(occupant.level);
+  if (occupant.bandit != Pawn::kNone) json["bandit"] = notation::word(occupant.bandit);
   return json;
 }
 
-std::optional<Sitter> sitter_from_json(const Json& json) {
+std::optional<Occupant> sitter_from_json(const Json& json) {
   const auto kind = place_in(kSeatWords, json.at("kind").get<std::string>());
   if (!kind) return std::nullopt;
-  Sitter sitter;
-  sitter.kind = static_cast<SeatKind>(*kind);
-  if (sitter.kind == SeatKind::kPerson) {
+  Occupant occupant;
+  occupant.kind = static_cast<SeatKind>(*kind);
+  if (occupant.kind == SeatKind::kPerson) {
     const auto guest = bytes_from_hexadecimal(json.at("guest").get<std::string>());
     if (!guest) return std::nullopt;
-    sitter.guest = *guest;
-    sitter.name = json.at("name").get<std::string>();
+    occupant.guest = *guest;
+    occupant.name = json.at("name").get<std::string>();
   }
-  if (sitter.kind == SeatKind::kBot) {
+  if (occupant.kind == SeatKind::kBot) {
     const auto level = bot_named(json.at("level").get<std::string>());
     if (!level) return std::nullopt;
-    sitter.level = *level;
+    occupant.level = *level;
   }
   if (json.contains("bandit")) {
     const auto bandit = notation::from_word<Pawn>(json.at("bandit").get<std::string>());
     if (!bandit) return std::nullopt;
-    sitter.bandit = *bandit;
+    occupant.bandit = *bandit;
   }
-  return sitter;
+  return occupant;
 }
 
 // Writes an entry as its word and what follows it.
@@ -69,7 +68,7 @@ struct Writer {
 
   std::string operator()(const entry::Open& open) const {
     Json seats = Json::array();
-    for (const Sitter& sitter : open.seats) seats.push_back(to_json(sitter));
+    for (const Occupant& occupant : open.seats) seats.push_back(to_json(occupant));
     const Json json = {{"setup", notation::to_json(*open.setup)},
                        {"options", to_json_object(open.options)},
                        {"host", to_hexadecimal(open.host)},
@@ -166,9 +165,9 @@ std::optional<Entry> read_open(Words& words) {
     if (!setup || !options || !host) return std::nullopt;
     entry::Open open{std::make_shared<const Setup>(*setup), *options, *host, {}};
     for (const Json& one : json.at("seats")) {
-      const auto sitter = sitter_from_json(one);
-      if (!sitter) return std::nullopt;
-      open.seats.push_back(*sitter);
+      const auto occupant = sitter_from_json(one);
+      if (!occupant) return std::nullopt;
+      open.seats.push_back(*occupant);
     }
     return open;
   } catch (const Json::exception&) {  // a field is missing or of another type

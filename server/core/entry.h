@@ -25,6 +25,7 @@
 namespace folsom::server {
 
 enum class SeatKind : std::uint8_t { kFree, kPerson, kBot };
+inline constexpr std::string_view kSeatWords[] = {"free", "person", "bot"};  // of SeatKind
 
 // Why a bot plays for a person.
 enum class StandIn : std::uint8_t {
@@ -36,14 +37,14 @@ enum class StandIn : std::uint8_t {
 };
 
 // Who sits, or is to sit, on a seat.
-struct Sitter {
+struct Occupant {
   SeatKind kind = SeatKind::kFree;
   Guest guest{};
   std::string name;
   BotKind level = BotKind::kGreedy;
   Pawn bandit = Pawn::kNone;  // kNone: whoever is left
 
-  bool operator==(const Sitter&) const = default;
+  bool operator==(const Occupant&) const = default;
 };
 
 namespace entry {
@@ -52,7 +53,7 @@ struct Open {
   std::shared_ptr<const Setup> setup;
   Options options;
   Guest host{};
-  std::vector<Sitter> seats;
+  std::vector<Occupant> seats;
 };
 struct Sit {
   Seat seat = kNoSeat;

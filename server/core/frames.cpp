@@ -21,15 +21,14 @@ namespace {
 using notation::JsonWriter;
 
 constexpr std::string_view kPhaseWords[] = {"open", "playing", "over"};
-constexpr std::string_view kSeatWords[] = {"free", "person", "bot"};
 
 std::string_view phase_word(store::Phase phase) {
   return kPhaseWords[static_cast<std::size_t>(phase)];
 }
 
-void write_seats(JsonWriter& json, const Room& room) {
+void write_seats(JsonWriter& json, const TableState& table_state) {
   json.begin_array();
-  for (const RoomSeat& seat : room.seats()) {
+  for (const SeatState& seat : table_state.seats()) {
     json.begin_object();
     json.field("kind", kSeatWords[static_cast<std::size_t>(seat.kind)]);
     if (seat.kind == SeatKind::kPerson) json.field("name", seat.name);
@@ -42,40 +41,42 @@ void write_seats(JsonWriter& json, const Room& room) {
   json.end_array();
 }
 
-void write_setup(JsonWriter& json, const Room& room) {
+void write_setup(JsonWriter& json, const TableState& table_state) {
   json.key("setup");
-  json.raw(notation::dump(notation::to_json(*room.setup())));
+  json.raw(notation::dump(notation::to_json(*table_state.setup())));
 }
 
 // The promise about the shuffles when a game begins, the seed when it is over.
-void write_fairness(JsonWriter& json, const Room& room) {
-  if (!room.has_game()) return;
-  json.field("commitment", commitment_to(room.game().seed()));
-  if (room.phase() != store::Phase::kOver) return;
-  json.field("seed", notation::to_text(room.game().seed()));
-  const auto book = room.book();
+void write_fairness(JsonWriter& json, const TableState& table_state) {
+  if (!table_state.has_game()) return;
+  json.field("commitment", commitment_to(table_state.game().seed()));
+  if (table_state.phase() != store::Phase::kOver) return;
+  json.field("seed", notation::to_text(table_state.game().seed()));
+  const auto book = table_state.book();
   json.written_field("score", [&](std::string& out) {
-    notation::write_score(out, score_of(*book, room.state()), *book);
+    notation::write_score(out, score_of(*book, table_state.state()), *book);
   });
 }
 
-void write_table(JsonWriter& json, const Room& room) {
+void write_table(JsonWriter& json, const TableState& table_state) {
   json.begin_object();
-  json.field("phase", phase_word(room.phase()));
-  write_setup(json, room);
-  json.written_field("options", [&](std::string& out) { write_options(out, room.options()); });
+  json.field("phase", phase_word(table_state.phase()));
+  write_setup(json, table_state);
+  json.written_field("options",
+                     [&](std::string& out) { write_options(out, table_state.options()); });
   json.key("seats");
-  write_seats(json, room);
-  if (room.has_game()) write_facts(json, *room.book());
-  write_fairness(json, room);
-  if (!room.next_table().empty()) json.field("next", room.next_table());
+  write_seats(json, table_state);
+  if (table_state.has_game()) write_facts(json, *table_state.book());
+  write_fairness(json, table_state);
+  if (!table_state.next_table().empty()) json.field("next", table_state.next_table());
   json.end_object();
 }
 
-void write_question(JsonWriter& json, const Rulebook& book, const Room& room, Seat seat) {
+void write_question(JsonWriter& json, const Rulebook& book, const TableState& table_state,
+                    Seat seat) {
   ChoiceList choices;
-  list_choices(book, room.state(), seat, choices);
-  write_ask(json, room.seats()[seat].decision, choices, book, seat);
+  list_choices(book, table_state.state(), seat, choices);
+  write_ask(json, table_state.seats()[seat].decision, choices, book, seat);
 }
 
 // The game as a viewer sees it. With open eyes nothing is hidden any more.
@@ -84,20 +85,21 @@ View seen(const Rulebook& book, const GameState& state, Seat viewer) {
 }
 
 // With open eyes all hands are shown.
-void write_hands(JsonWriter& json, const Room& room, const Rulebook& book) {
-  const GameState& state = room.state();
+void write_hands(JsonWriter& json, const TableState& table_state, const Rulebook& book) {
+  const GameState& state = table_state.state();
   json.key("hands");
   json.begin_array();
-  for (std::size_t seat = 0; seat < room.seats().size(); ++seat) {
+  for (std::size_t seat = 0; seat < table_state.seats().size(); ++seat) {
     notation::write_pile(json, state.hand[seat], book, state.cards_of, static_cast<Seat>(seat));
   }
   json.end_array();
 }
 
-void write_game(JsonWriter& json, const Room& room, const Change& change, Seat viewer) {
+void write_game(JsonWriter& json, const TableState& table_state, const Change& change,
+                Seat viewer) {
   const Rulebook& book = *change.book;
-  const bool began = change.phase && room.steps().empty();
-  const View after = seen(book, room.state(), viewer);
+  const bool began = change.phase && table_state.steps().empty();
+  const View after = seen(book, table_state.state(), viewer);
   if (began) {
     write_dealt(json, book, change.events, after);
   } else {
@@ -107,24 +109,24 @@ void write_game(JsonWriter& json, const Room& room, const Change& change, Seat v
     json.written_field(
         "story", [&](std::string& out) { write_story(out, change.story, change.events, viewer); });
   }
-  if (viewer == kOpenEyes) write_hands(json, room, book);
+  if (viewer == kOpenEyes) write_hands(json, table_state, book);
 }
 
-void write_table_change(JsonWriter& json, const Room& room, const Change& change) {
+void write_table_change(JsonWriter& json, const TableState& table_state, const Change& change) {
   if (!change.seats && !change.phase && change.next == nullptr) return;
   json.key("table");
   json.begin_object();
   if (change.phase) {
-    json.field("phase", phase_word(room.phase()));
-    if (room.phase() == store::Phase::kPlaying) {
-      write_setup(json, room);
-      write_facts(json, *room.book());
+    json.field("phase", phase_word(table_state.phase()));
+    if (table_state.phase() == store::Phase::kPlaying) {
+      write_setup(json, table_state);
+      write_facts(json, *table_state.book());
     }
-    write_fairness(json, room);
+    write_fairness(json, table_state);
   }
   if (change.seats) {
     json.key("seats");
-    write_seats(json, room);
+    write_seats(json, table_state);
   }
   if (change.next != nullptr) json.field("next", change.next->table);
   json.end_object();
@@ -139,8 +141,8 @@ void write_said(JsonWriter& json, Seat seat, const std::string& text) {
 
 }  // namespace
 
-std::string frame_text(const Room& room, const Change& change, Seat viewer, std::uint32_t number,
-                       std::uint8_t muted) {
+std::string frame_text(const TableState& table_state, const Change& change, Seat viewer,
+                       std::uint32_t number, std::uint8_t muted) {
   // Written where there is room already, then copied: it may wait for a slow reader, of whom the
   // bytes are counted, and takes no more memory than it needs.
   thread_local std::string text;
@@ -149,22 +151,22 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
   json.begin_object();
   json.field("is", "frame");
   json.field("number", number);
-  write_table_change(json, room, change);
+  write_table_change(json, table_state, change);
   if (change.took_back && viewer != kOpenEyes) {
-    json.field("taken_back", room.number_of(change.taken_back, viewer));
+    json.field("taken_back", table_state.number_of(change.taken_back, viewer));
   }
   if (change.let_stand && viewer != kOpenEyes) {
-    json.field("let_stand", room.number_of(change.stands, viewer));
+    json.field("let_stand", table_state.number_of(change.stands, viewer));
   }
-  if (change.game) write_game(json, room, change, viewer);
+  if (change.game) write_game(json, table_state, change, viewer);
   if (is_in(change.asked_anew, viewer)) {
     json.key("ask");
-    write_question(json, *change.book, room, viewer);
+    write_question(json, *change.book, table_state, viewer);
   } else if (is_in(change.asked_no_more, viewer)) {
     json.key("ask");
     json.null();
   }
-  if (const Room::Note* const own = room.returnable_by_person(viewer);
+  if (const TableState::Note* const own = table_state.returnable_by_person(viewer);
       change.game && !change.took_back && own != nullptr) {
     json.field(own->revision == change.revision ? "may_take_back" : "may_still_take_back", true);
   }
@@ -178,34 +180,34 @@ std::string frame_text(const Room& room, const Change& change, Seat viewer, std:
   return text;
 }
 
-std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat viewer,
+std::string snapshot_text(const TableState& table_state, const JournalCache& journal, Seat viewer,
                           std::size_t chat_lines, std::uint8_t muted) {
   std::string text;
   JsonWriter json(text);
   json.begin_object();
   json.field("is", "table");
-  json.field("number", room.number(viewer));
+  json.field("number", table_state.number(viewer));
   json.key("table");
-  write_table(json, room);
-  if (room.has_game()) {
-    const auto book = room.book();
+  write_table(json, table_state);
+  if (table_state.has_game()) {
+    const auto book = table_state.book();
     json.written_field("view", [&](std::string& out) {
-      notation::write_view(out, seen(*book, room.state(), viewer), *book);
+      notation::write_view(out, seen(*book, table_state.state(), viewer), *book);
     });
-    if (viewer < kMaxSeats && room.seats()[viewer].decision != 0) {
+    if (viewer < kMaxSeats && table_state.seats()[viewer].decision != 0) {
       json.key("ask");
-      write_question(json, *book, room, viewer);
+      write_question(json, *book, table_state, viewer);
     }
-    if (const Room::Note* const own = room.returnable_by_person(viewer)) {
-      json.field("may_take_back", room.number_of(own->revision, viewer));
+    if (const TableState::Note* const own = table_state.returnable_by_person(viewer)) {
+      json.field("may_take_back", table_state.number_of(own->revision, viewer));
     }
   }
   json.key("chat");
   json.begin_array();
-  chronicle.for_each_said(chat_lines, [&](std::uint32_t revision, const entry::Say& say) {
+  journal.for_each_said(chat_lines, [&](std::uint32_t revision, const entry::Say& say) {
     if (is_in(muted, say.seat)) return;
     json.begin_object();
-    json.field("number", room.number_of(revision, viewer));
+    json.field("number", table_state.number_of(revision, viewer));
     write_said(json, say.seat, say.text);
     json.end_object();
   });
@@ -214,39 +216,40 @@ std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat vie
   return text;
 }
 
-void replay_frames(Books& books, const Chronicle& chronicle, Seat viewer, std::uint32_t after,
+void replay_frames(Books& books, const JournalCache& journal, Seat viewer, std::uint32_t after,
                    std::uint8_t muted, const std::function<void(std::string)>& give) {
-  Room room(books);
+  TableState table_state(books);
   const auto change = std::make_unique<Change>();
   std::uint32_t number = 0;
-  chronicle.for_each([&](std::uint32_t revision, const Entry& entry) {
-    [[maybe_unused]] const bool makes_sense = room.apply(entry, 0, *change);
+  journal.for_each([&](std::uint32_t revision, const Entry& entry) {
+    [[maybe_unused]] const bool makes_sense = table_state.apply(entry, 0, *change);
     FOLSOM_ASSERT(makes_sense);
     if (revision == 0 || !concerns(*change, viewer)) return;
-    if (++number > after) give(frame_text(room, *change, viewer, number, muted));
+    if (++number > after) give(frame_text(table_state, *change, viewer, number, muted));
   });
 }
 
-std::string table_text(const Room& room) {
+std::string table_text(const TableState& table_state) {
   std::string text;
   JsonWriter json(text);
-  write_table(json, room);
+  write_table(json, table_state);
   return text;
 }
 
-std::string summary_text(const Room& room, const std::string& table) {
+std::string summary_text(const TableState& table_state, const std::string& table) {
   std::string text;
   JsonWriter json(text);
   json.begin_object();
   json.field("table", table);
-  json.field("phase", phase_word(room.phase()));
-  json.field("created_ms", room.created());
-  json.field("listed", room.options().listed);
-  write_setup(json, room);
-  json.written_field("options", [&](std::string& out) { write_options(out, room.options()); });
+  json.field("phase", phase_word(table_state.phase()));
+  json.field("created_ms", table_state.created());
+  json.field("listed", table_state.options().listed);
+  write_setup(json, table_state);
+  json.written_field("options",
+                     [&](std::string& out) { write_options(out, table_state.options()); });
   json.key("seats");
-  write_seats(json, room);
-  if (room.has_game()) json.field("round", room.state().flow.round);
+  write_seats(json, table_state);
+  if (table_state.has_game()) json.field("round", table_state.state().flow.round);
   json.end_object();
   return text;
 }

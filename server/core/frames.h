@@ -5,8 +5,8 @@
 #include <functional>
 #include <string>
 
-#include "server/core/chronicle.h"
-#include "server/core/room.h"
+#include "server/core/journal_cache.h"
+#include "server/core/table_state.h"
 
 namespace folsom::server {
 
@@ -21,19 +21,19 @@ inline bool concerns(const Change& change, Seat viewer) {
 
 // The frame that brings the change to a viewer; `number` is his. `muted`: seats whose chat he does
 // not want, as a set.
-std::string frame_text(const Room& room, const Change& change, Seat viewer, std::uint32_t number,
-                       std::uint8_t muted = 0);
+std::string frame_text(const TableState& table_state, const Change& change, Seat viewer,
+                       std::uint32_t number, std::uint8_t muted = 0);
 
 // Everything at once, for who comes in.
-std::string snapshot_text(const Room& room, const Chronicle& chronicle, Seat viewer,
+std::string snapshot_text(const TableState& table_state, const JournalCache& journal, Seat viewer,
                           std::size_t chat_lines, std::uint8_t muted = 0);
 
 // Plays a journal again and hands out the frames of one viewer with a number above `after`.
-void replay_frames(Books& books, const Chronicle& chronicle, Seat viewer, std::uint32_t after,
+void replay_frames(Books& books, const JournalCache& journal, Seat viewer, std::uint32_t after,
                    std::uint8_t muted, const std::function<void(std::string)>& give);
 
 // TABLE of the protocol, and what the lobby shows of it.
-std::string table_text(const Room& room);
-std::string summary_text(const Room& room, const std::string& table);
+std::string table_text(const TableState& table_state);
+std::string summary_text(const TableState& table_state, const std::string& table);
 
 }  // namespace folsom::server

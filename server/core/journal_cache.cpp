@@ -1,8 +1,8 @@
-#include "server/core/chronicle.h"
+#include "server/core/journal_cache.h"
 
 namespace folsom::server {
 
-void Chronicle::add(const Entry& entry) {
+void JournalCache::add(const Entry& entry) {
   if (const auto* const choose = std::get_if<entry::Choose>(&entry)) {
     choices_.push_back(*choose);
   } else {

@@ -10,7 +10,7 @@
 
 namespace folsom::server {
 
-class Chronicle {
+class JournalCache {
  public:
   void add(const Entry& entry);
 

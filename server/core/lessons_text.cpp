@@ -4,7 +4,7 @@
 
 #include "server/core/frame_parts.h"
 #include "server/core/options.h"
-#include "server/core/told.h"
+#include "server/core/story_lines.h"
 #include "text/notation/choices.h"
 #include "text/notation/json_text.h"
 #include "text/notation/json_writer.h"
@@ -16,13 +16,13 @@ namespace folsom::server {
 namespace {
 
 using lessons::Lesson;
-using lessons::Moment;
 using lessons::Performance;
+using lessons::PlayedStep;
 using notation::JsonWriter;
 
 // The learner is called by his bandit: the client has a better name for its own player.
 void write_seats(JsonWriter& json, const Lesson& lesson, const Performance& played) {
-  const auto& cards_of = played.moments.front().view.cards_of;
+  const auto& cards_of = played.steps_played.front().view.cards_of;
   json.key("seats");
   json.begin_array();
   for (Seat seat = 0; seat < lesson.book().seats; ++seat) {
@@ -66,22 +66,24 @@ void write_end(JsonWriter& json, const Lesson& lesson, const Performance& played
 void write_frame(JsonWriter& json, const Lesson& lesson, const Performance& played, std::size_t at,
                  Teller& teller) {
   const Rulebook& book = lesson.book();
-  const Moment& moment = played.moments[at];
-  const bool is_last = at + 1 == played.moments.size();
+  const PlayedStep& played_step = played.steps_played[at];
+  const bool is_last = at + 1 == played.steps_played.size();
   json.begin_object();
   json.field("is", "frame");
   json.field("number", at + 1);
   if (is_last && played.game_over) write_end(json, lesson, played);
   if (at == 0) {
-    write_dealt(json, book, moment.events, moment.view);
+    write_dealt(json, book, played_step.events, played_step.view);
   } else {
-    write_happened(json, book, played.moments[at - 1].view, moment.events, moment.view);
+    write_happened(json, book, played.steps_played[at - 1].view, played_step.events,
+                   played_step.view);
   }
-  const View& before = played.moments[at == 0 ? 0 : at - 1].view;
-  const std::vector<Told> story = tell(teller, book, before, moment.events, at == 0);
+  const View& before = played.steps_played[at == 0 ? 0 : at - 1].view;
+  const std::vector<ToldLine> story = tell(teller, book, before, played_step.events, at == 0);
   if (!story.empty()) {
-    json.written_field(
-        "story", [&](std::string& out) { write_story(out, story, moment.events, played.learner); });
+    json.written_field("story", [&](std::string& out) {
+      write_story(out, story, played_step.events, played.learner);
+    });
   }
   json.key("ask");
   if (is_last && !played.choices.empty()) {
@@ -135,7 +137,7 @@ std::string lesson_text(const Lesson& lesson, const Performance& played) {
   json.key("frames");
   json.begin_array();
   Teller teller;  // no shuffle was promised
-  for (std::size_t at = 0; at < played.moments.size(); ++at) {
+  for (std::size_t at = 0; at < played.steps_played.size(); ++at) {
     write_frame(json, lesson, played, at, teller);
   }
   json.end_array();

@@ -8,7 +8,7 @@
 namespace folsom::server {
 
 struct Limits {
-  // Of the hall.
+  // Of the table server.
   int tables = 20000;             // loaded at once
   int open_tables_each = 20;      // of one guest, not begun or in play
   int watchers_a_table = 200;     // connections that look at one table and have no seat there

@@ -1,9 +1,9 @@
-// Tables in the hall: loading them, writing to their journals one entry at a time, and telling
-// everybody what is durable.
+// Tables in the table server: loading them, writing to their journals one entry at a time, and
+// telling everybody what is durable.
 #include <algorithm>
 #include <utility>
 
-#include "server/core/hall_state.h"
+#include "server/core/table_server_state.h"
 #include "text/notation/json_writer.h"
 
 namespace folsom::server {
@@ -37,19 +37,18 @@ int share_of_journal(const Entry& entry) {
 
 }  // namespace
 
-LoadedTable* Hall::Implementation::find(const std::string& id) {
+LiveTable* TableServer::Implementation::find(const std::string& id) {
   const auto found = tables_.find(id);
   return found == tables_.end() ? nullptr : found->second.get();
 }
 
 // Not necessarily later.
-void Hall::Implementation::with_table(const std::string& id, UseTable use) {
-  LoadedTable* table = find(id);
-  if (table != nullptr && table->condition != LoadedTable::Condition::kLoading)
-    return use(table, {});
+void TableServer::Implementation::with_table(const std::string& id, UseTable use) {
+  LiveTable* table = find(id);
+  if (table != nullptr && table->condition != LiveTable::Condition::kLoading) return use(table, {});
   if (table == nullptr) {
     if (tables_.size() >= static_cast<std::size_t>(limits_.tables)) return use(nullptr, "too-many");
-    auto fresh = std::make_unique<LoadedTable>(id, books_);
+    auto fresh = std::make_unique<LiveTable>(id, books_);
     table = fresh.get();
     tables_.emplace(id, std::move(fresh));
     load(*table);
@@ -58,26 +57,26 @@ void Hall::Implementation::with_table(const std::string& id, UseTable use) {
 }
 
 // The first entry of a table.
-store::Append Hall::Implementation::opening(const std::string& id, entry::Open open) {
-  LoadedTable fresh(id, books_);
+store::Append TableServer::Implementation::opening(const std::string& id, entry::Open open) {
+  LiveTable fresh(id, books_);
   const Entry entry = std::move(open);
   const Milliseconds now = world_.now();
   const auto change = std::make_unique<Change>();
-  [[maybe_unused]] const bool makes_sense = fresh.room.apply(entry, now, *change);
+  [[maybe_unused]] const bool makes_sense = fresh.state.apply(entry, now, *change);
   FOLSOM_ASSERT(makes_sense);
   store::Append append;
   append.table = id;
   append.entry = {0, now, to_text(entry, nullptr)};
-  append.listing = listing_of(fresh, fresh.room);
-  append.people.push_back(fresh.room.host());
-  for (const RoomSeat& seat : fresh.room.seats()) {
+  append.listing = listing_of(fresh, fresh.state);
+  append.people.push_back(fresh.state.host());
+  for (const SeatState& seat : fresh.state.seats()) {
     if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
   }
   return append;
 }
 
-void Hall::Implementation::create(const std::string& id, entry::Open open,
-                                  std::function<void(Appended)> done) {
+void TableServer::Implementation::create(const std::string& id, entry::Open open,
+                                         std::function<void(Appended)> done) {
   world_.append(opening(id, std::move(open)), [this, done = std::move(done)](Appended result) {
     if (result == Appended::kStored) ++metrics_.tables_created;
     if (result == Appended::kFailed) ++metrics_.store_failures;
@@ -85,7 +84,7 @@ void Hall::Implementation::create(const std::string& id, entry::Open open,
   });
 }
 
-void Hall::Implementation::load(LoadedTable& table) {
+void TableServer::Implementation::load(LiveTable& table) {
   ++loading_;
   const auto entries = std::make_shared<std::vector<store::Entry>>();
   world_.ask_store([entries, id = table.id](store::Store& store) { *entries = store.read(id, 0); },
@@ -97,14 +96,14 @@ void Hall::Implementation::load(LoadedTable& table) {
                    });
 }
 
-void Hall::Implementation::loaded(const std::string& id,
-                                  std::optional<std::vector<store::Entry>> entries) {
-  LoadedTable* const table = find(id);
+void TableServer::Implementation::loaded(const std::string& id,
+                                         std::optional<std::vector<store::Entry>> entries) {
+  LiveTable* const table = find(id);
   if (table == nullptr) return;
   bool whole = entries.has_value() && !entries->empty();
   if (whole) {
     for (const store::Entry& stored : *entries) {
-      const auto book = table->room.has_game() ? table->room.book() : nullptr;
+      const auto book = table->state.has_game() ? table->state.book() : nullptr;
       const std::optional<Entry> entry = entry_from_text(stored.text, book.get());
       whole = entry.has_value() && fold(*table, *entry, stored.at_ms, false);
       if (!whole) break;
@@ -123,7 +122,7 @@ void Hall::Implementation::loaded(const std::string& id,
     for (const auto& use : uses) use(nullptr, why);
     return;
   }
-  table->condition = LoadedTable::Condition::kReady;
+  table->condition = LiveTable::Condition::kReady;
   table->idle_since = world_.now();
   table->clock_since = world_.is_alone() ? world_.now() : 0;
   table->last_seen.fill(world_.now());
@@ -134,68 +133,71 @@ void Hall::Implementation::loaded(const std::string& id,
   read_again_if_wanted(*table);
 }
 
-void Hall::Implementation::submit(LoadedTable& table, Intent intent) {
+void TableServer::Implementation::submit(LiveTable& table, Command command) {
   if (is_winding_down_ || table.waiting.size() >= kMostWaiting) {
-    return intent.done(table, Code::kBusy, {}, 0);
+    return command.done(table, Code::kBusy, {}, 0);
   }
-  table.waiting.push_back(std::move(intent));
+  table.waiting.push_back(std::move(command));
   pump(table);
 }
 
-// One entry is written at a time; what comes meanwhile waits and is judged by what the table is
+// One entry is written at a time; what comes meanwhile waits and is validated by what the table is
 // then.
-void Hall::Implementation::pump(LoadedTable& table) {
-  while (!table.is_writing && table.condition == LoadedTable::Condition::kReady &&
+void TableServer::Implementation::pump(LiveTable& table) {
+  while (!table.is_writing && table.condition == LiveTable::Condition::kReady &&
          !table.waiting.empty()) {
     table.current = std::move(table.waiting.front());
     table.waiting.pop_front();
-    Wish wish = table.current.judge(table);
-    if (wish.code == Code::kNone) {
-      const int most = limits_.entries_a_table / share_of_journal(*wish.entry);
-      if (std::cmp_greater_equal(table.room.entries(), most)) wish = Wish::refuse(Code::kFull);
+    Verdict verdict = table.current.validate(table);
+    if (verdict.code == Code::kNone) {
+      const int most = limits_.entries_a_table / share_of_journal(*verdict.entry);
+      if (std::cmp_greater_equal(table.state.entries(), most))
+        verdict = Verdict::refuse(Code::kFull);
     }
-    if (wish.code != Code::kNone) {
-      const Intent refused = std::move(table.current);
-      refused.done(table, wish.code, wish.why, 0);
+    if (verdict.code != Code::kNone) {
+      const Command refused = std::move(table.current);
+      refused.done(table, verdict.code, verdict.why, 0);
       continue;
     }
-    write(table, std::move(wish));
+    write(table, std::move(verdict));
   }
 }
 
-store::Listing Hall::Implementation::listing_of(const LoadedTable& table, const Room& room) const {
-  return {room.phase(), room.options().listed, room.is_attended(), summary_text(room, table.id)};
+store::Listing TableServer::Implementation::listing_of(const LiveTable& table,
+                                                       const TableState& table_state) const {
+  return {table_state.phase(), table_state.options().listed, table_state.is_attended(),
+          summary_text(table_state, table.id)};
 }
 
-void Hall::Implementation::write(LoadedTable& table, Wish wish) {
+void TableServer::Implementation::write(LiveTable& table, Verdict verdict) {
   table.is_writing = true;
-  table.entry = *std::move(wish.entry);
-  table.attempt = std::move(wish.attempt);
+  table.entry = *std::move(verdict.entry);
+  table.attempt = std::move(verdict.attempt);
   const Entry& entry = table.entry;
   table.came_back.reset();
   table.writing = ++last_number_;
   table.began_writing = world_.now();
-  const auto book = table.room.has_game() ? table.room.book() : nullptr;
+  const auto book = table.state.has_game() ? table.state.book() : nullptr;
   store::Append append;
   append.table = table.id;
-  append.entry.revision = table.room.entries();
+  append.entry.revision = table.state.entries();
   append.entry.at_ms = std::max(table.last_at, table.began_writing);
   append.entry.text = to_text(entry, book.get());
   // Most choices change nothing by which the table could be found.
   const bool changes_listing = table.attempt != nullptr
-                                   ? table.room.would_show(*table.attempt)
+                                   ? table.state.would_show(*table.attempt)
                                    : !std::holds_alternative<entry::Say>(entry) &&
                                          !std::holds_alternative<entry::TakeBack>(entry) &&
                                          !std::holds_alternative<entry::LetStand>(entry);
   if (changes_listing) {
-    Room after = table.room;
+    TableState after = table.state;
     const auto change = std::make_unique<Change>();
     after.apply(entry, append.entry.at_ms, *change, table.attempt.get());
     append.listing = listing_of(table, after);
-    for (const RoomSeat& seat : after.seats()) {
+    for (const SeatState& seat : after.seats()) {
       if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
     }
-    for (const RoomSeat& seat : table.room.seats()) {
+    for (const SeatState& seat : table.state.seats()) {
       // A host's table is his, whether he sits there or not.
       const bool is_gone = seat.kind == SeatKind::kPerson && after.seats_of(seat.guest) == 0 &&
                            seat.guest != after.host();
@@ -212,8 +214,9 @@ void Hall::Implementation::write(LoadedTable& table, Wish wish) {
   });
 }
 
-void Hall::Implementation::appended(const std::string& id, std::uint64_t writing, Appended result) {
-  LoadedTable* const table = find(id);
+void TableServer::Implementation::appended(const std::string& id, std::uint64_t writing,
+                                           Appended result) {
+  LiveTable* const table = find(id);
   // Reading the journal again may have brought the answer before.
   if (table == nullptr || !table->is_writing || table->writing != writing) return;
   const Milliseconds took = world_.now() - table->began_writing;
@@ -233,43 +236,45 @@ void Hall::Implementation::appended(const std::string& id, std::uint64_t writing
   settle(*table);
 }
 
-void Hall::Implementation::finish_current(LoadedTable& table, Code code, std::uint32_t revision) {
+void TableServer::Implementation::finish_current(LiveTable& table, Code code,
+                                                 std::uint32_t revision) {
   table.is_writing = false;
   table.attempt.reset();
-  const Intent done = std::move(table.current);
+  const Command done = std::move(table.current);
   table.current = {};
   if (done.done) done.done(table, code, {}, revision);
 }
 
 // Somebody needs what is in the store now. A reading that is under way may have missed it.
-void Hall::Implementation::catch_up(LoadedTable& table) {
+void TableServer::Implementation::catch_up(LiveTable& table) {
   table.must_read_again = true;
   read_again_if_wanted(table);
 }
 
-void Hall::Implementation::read_again_if_wanted(LoadedTable& table) {
-  const bool is_wanted = table.must_read_again || table.heard_of > table.room.entries();
-  if (is_wanted && table.condition == LoadedTable::Condition::kReady) read_on(table);
+void TableServer::Implementation::read_again_if_wanted(LiveTable& table) {
+  const bool is_wanted = table.must_read_again || table.heard_of > table.state.entries();
+  if (is_wanted && table.condition == LiveTable::Condition::kReady) read_on(table);
 }
 
 // Reads what the store has beyond what we know; one reading of a table at a time.
-void Hall::Implementation::read_on(LoadedTable& table) {
-  table.condition = LoadedTable::Condition::kUnsure;
+void TableServer::Implementation::read_on(LiveTable& table) {
+  table.condition = LiveTable::Condition::kUnsure;
   table.must_read_again = false;
   table.heard_of = 0;
   table.retry_at = 0;
   table.reading = ++last_number_;
   const auto entries = std::make_shared<std::vector<store::Entry>>();
-  world_.ask_store([entries, id = table.id, from = table.room.entries()](
+  world_.ask_store([entries, id = table.id, from = table.state.entries()](
                        store::Store& store) { *entries = store.read(id, from); },
                    [this, entries, id = table.id, reading = table.reading](bool ok) {
                      caught_up(id, reading, ok ? std::optional(std::move(*entries)) : std::nullopt);
                    });
 }
 
-void Hall::Implementation::caught_up(const std::string& id, std::uint64_t reading,
-                                     const std::optional<std::vector<store::Entry>>& entries) {
-  LoadedTable* const table = find(id);
+void TableServer::Implementation::caught_up(
+    const std::string& id, std::uint64_t reading,
+    const std::optional<std::vector<store::Entry>>& entries) {
+  LiveTable* const table = find(id);
   if (table == nullptr || table->reading != reading) return;
   if (!entries.has_value()) {
     ++metrics_.store_failures;
@@ -279,9 +284,9 @@ void Hall::Implementation::caught_up(const std::string& id, std::uint64_t readin
   bool is_ours = false;
   for (const store::Entry& stored : *entries) {
     // News may have brought it already.
-    if (stored.revision < table->room.entries()) continue;
+    if (stored.revision < table->state.entries()) continue;
     if (!table->is_writing || stored != table->written) {
-      const auto book = table->room.has_game() ? table->room.book() : nullptr;
+      const auto book = table->state.has_game() ? table->state.book() : nullptr;
       const std::optional<Entry> entry = entry_from_text(stored.text, book.get());
       const bool whole = entry.has_value() && fold(*table, *entry, stored.at_ms, true);
       if (!whole) return forget(*table, "failed");
@@ -292,7 +297,7 @@ void Hall::Implementation::caught_up(const std::string& id, std::uint64_t readin
     // Somebody else may have written the very same, at the same moment.
     if (table->came_back != Appended::kTaken) send_for_people(*table);
   }
-  table->condition = LoadedTable::Condition::kReady;
+  table->condition = LiveTable::Condition::kReady;
   for (Caller* const viewer : table->viewers) {
     if (viewer->is_told || viewer->waits_for_reading > reading) continue;
     show(*viewer);
@@ -309,8 +314,8 @@ void Hall::Implementation::caught_up(const std::string& id, std::uint64_t readin
   read_again_if_wanted(*table);
 }
 
-// What was to be written is not there: it is judged again by what the table is now, or given up.
-void Hall::Implementation::resolve_current(LoadedTable& table) {
+// What was to be written is not there: it is validated again by what the table is now, or given up.
+void TableServer::Implementation::resolve_current(LiveTable& table) {
   const bool is_taken = table.came_back == Appended::kTaken;
   if (is_taken && ++table.current.tries < kMostTries) {
     table.is_writing = false;
@@ -321,17 +326,17 @@ void Hall::Implementation::resolve_current(LoadedTable& table) {
   finish_current(table, is_taken ? Code::kBusy : Code::kNotSaved, 0);
 }
 
-// Of the entry that was being written nothing has to be read or worked out again: it was judged by
-// what the table still is.
-bool Hall::Implementation::fold_written(LoadedTable& table) {
+// Of the entry that was being written nothing has to be read or worked out again: it was validated
+// by what the table still is.
+bool TableServer::Implementation::fold_written(LiveTable& table) {
   return fold(table, table.entry, table.written.at_ms, true, table.attempt.get());
 }
 
-bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Milliseconds at, bool tell,
-                                const Game::Attempt* tried) {
-  if (!table.room.apply(entry, at, *change_, tried)) return false;
+bool TableServer::Implementation::fold(LiveTable& table, const Entry& entry, Milliseconds at,
+                                       bool tell, const Game::Attempt* tried) {
+  if (!table.state.apply(entry, at, *change_, tried)) return false;
   table.last_at = at;
-  table.chronicle.add(entry);
+  table.journal.add(entry);
   if (!tell) return true;
   count(entry, table);
   broadcast(table);
@@ -345,7 +350,7 @@ bool Hall::Implementation::fold(LoadedTable& table, const Entry& entry, Millisec
 
 // Who sits down looks through that seat from now on, who gets up looks on, and who looked through a
 // seat that has moved to another device has to go.
-void Hall::Implementation::look_anew(LoadedTable& table, const Entry& entry) {
+void TableServer::Implementation::look_anew(LiveTable& table, const Entry& entry) {
   const auto* const sit = std::get_if<entry::Sit>(&entry);
   const auto* const free = std::get_if<entry::Free>(&entry);
   const auto* const move = std::get_if<entry::Move>(&entry);
@@ -369,10 +374,10 @@ void Hall::Implementation::look_anew(LoadedTable& table, const Entry& entry) {
   tell_presence(table);
 }
 
-void Hall::Implementation::count(const Entry& entry, const LoadedTable& table) {
+void TableServer::Implementation::count(const Entry& entry, const LiveTable& table) {
   if (const auto* const choose = std::get_if<entry::Choose>(&entry)) {
     ++(choose->by_bot ? metrics_.choices_by_bots : metrics_.choices_by_people);
-    if (table.room.phase() == store::Phase::kOver) ++metrics_.games_over;
+    if (table.state.phase() == store::Phase::kOver) ++metrics_.games_over;
   } else if (std::holds_alternative<entry::Start>(entry)) {
     ++metrics_.games_begun;
   } else if (std::holds_alternative<entry::BotStandsIn>(entry)) {
@@ -381,46 +386,46 @@ void Hall::Implementation::count(const Entry& entry, const LoadedTable& table) {
 }
 
 // Viewers with the same eyes get the same bytes.
-void Hall::Implementation::broadcast(LoadedTable& table) {
+void TableServer::Implementation::broadcast(LiveTable& table) {
   std::array<Bytes, kMaxSeats + 1> frames;
   for (Caller* const viewer : table.viewers) {
     if (!viewer->is_told || !concerns(*change_, viewer->viewer)) continue;
     ++metrics_.frames_sent;
-    const std::uint32_t number = table.room.number(viewer->viewer);
+    const std::uint32_t number = table.state.number(viewer->viewer);
     if (change_->said != nullptr && viewer->muted != 0) {
-      send(*viewer, frame_text(table.room, *change_, viewer->viewer, number, viewer->muted));
+      send(*viewer, frame_text(table.state, *change_, viewer->viewer, number, viewer->muted));
       continue;
     }
     Bytes& frame = frames[std::min<std::size_t>(viewer->viewer, kMaxSeats)];
     if (!frame) {
       frame = std::make_shared<const std::string>(
-          frame_text(table.room, *change_, viewer->viewer, number));
+          frame_text(table.state, *change_, viewer->viewer, number));
     }
     world_.send(viewer->id, frame);
   }
 }
 
 // Something is wrong with it: everybody has to come in anew.
-void Hall::Implementation::forget(LoadedTable& table, std::string_view code) {
+void TableServer::Implementation::forget(LiveTable& table, std::string_view code) {
   const auto viewers = table.viewers;
   for (Caller* const viewer : viewers) say_goodbye(*viewer, code);
   if (table.is_writing) finish_current(table, Code::kNotSaved, 0);
   while (!table.waiting.empty()) {
-    const Intent intent = std::move(table.waiting.front());
+    const Command command = std::move(table.waiting.front());
     table.waiting.pop_front();
-    intent.done(table, Code::kNotSaved, {}, 0);
+    command.done(table, Code::kNotSaved, {}, 0);
   }
   tables_.erase(std::string(table.id));
   metrics_.tables_loaded = tables_.size();
 }
 
 // After anything changed: who has to be waited for, and until when.
-void Hall::Implementation::settle(LoadedTable& table) {
-  if (table.condition != LoadedTable::Condition::kReady) return;
+void TableServer::Implementation::settle(LiveTable& table) {
+  if (table.condition != LiveTable::Condition::kReady) return;
   attend(table);
 }
 
-bool Hall::Implementation::update_presence(LoadedTable& table) {
+bool TableServer::Implementation::update_presence(LiveTable& table) {
   Present present = present_here(table);
   const Milliseconds now = world_.now();
   std::erase_if(table.elsewhere, [&](const Elsewhere& other) { return other.until < now; });
@@ -434,7 +439,7 @@ bool Hall::Implementation::update_presence(LoadedTable& table) {
   return changed;
 }
 
-void Hall::Implementation::tell_presence(LoadedTable& table, const Caller* only) {
+void TableServer::Implementation::tell_presence(LiveTable& table, const Caller* only) {
   std::string text;
   notation::JsonWriter json(text);
   json.begin_object();
@@ -447,7 +452,7 @@ void Hall::Implementation::tell_presence(LoadedTable& table, const Caller* only)
   }
   json.end_array();
   for (const Caller* const viewer : table.viewers) {
-    if (table.room.seats_of(viewer->guest) == 0) ++watchers;
+    if (table.state.seats_of(viewer->guest) == 0) ++watchers;
   }
   json.field("watchers", watchers);
   json.field("host", (table.present & kHostIsPresent) != 0);
@@ -460,10 +465,10 @@ void Hall::Implementation::tell_presence(LoadedTable& table, const Caller* only)
 }
 
 // How long each person who is asked still has.
-void Hall::Implementation::tell_clock(LoadedTable& table, const Caller* only) {
-  const Options& options = table.room.options();
+void TableServer::Implementation::tell_clock(LiveTable& table, const Caller* only) {
+  const Options& options = table.state.options();
   const bool ticks = options.clock.kind != ClockKind::kNone;
-  if (!ticks || table.room.phase() != store::Phase::kPlaying) return;
+  if (!ticks || table.state.phase() != store::Phase::kPlaying) return;
   std::string text;
   notation::JsonWriter json(text);
   json.begin_object();
@@ -471,8 +476,8 @@ void Hall::Implementation::tell_clock(LoadedTable& table, const Caller* only) {
   json.key("seats");
   json.begin_array();
   const Milliseconds now = world_.now();
-  for (std::size_t i = 0; i < table.room.seats().size(); ++i) {
-    const RoomSeat& seat = table.room.seats()[i];
+  for (std::size_t i = 0; i < table.state.seats().size(); ++i) {
+    const SeatState& seat = table.state.seats()[i];
     if (seat.decision == 0 || seat.is_played_by_bot()) continue;
     const Milliseconds used = now - asked_since(table, static_cast<Seat>(i));
     const Milliseconds left = std::int64_t{options.clock.decision_s} * 1000 - used;

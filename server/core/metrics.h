@@ -1,4 +1,4 @@
-// What the hall counts. The gateway adds its own and writes all of it as Prometheus text.
+// What the table server counts. The gateway adds its own and writes all of it as Prometheus text.
 #pragma once
 
 #include <array>

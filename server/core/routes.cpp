@@ -1,9 +1,10 @@
-// The hall's HTTP: making and finding tables, records and replays of games that are over, tickets.
+// The table server's HTTP: making and finding tables, records and replays of games that are over,
+// tickets.
 #include <fmt/core.h>
 
 #include "server/core/bodies.h"
-#include "server/core/hall_state.h"
 #include "server/core/lessons_text.h"
+#include "server/core/table_server_state.h"
 #include "server/core/targets.h"
 #include "text/notation/records.h"
 
@@ -52,19 +53,19 @@ std::string list_text(std::string_view key, const std::vector<store::Listed>& ta
 }
 
 // The record of a game that is over, as `folsom verify` reads it.
-std::string record_text(const Room& room) {
-  notation::Record record = room.game().record(*room.book());
-  for (const RoomSeat& seat : room.seats()) {
+std::string record_text(const TableState& table_state) {
+  notation::Record record = table_state.game().record(*table_state.book());
+  for (const SeatState& seat : table_state.seats()) {
     record.names.push_back(seat.kind == SeatKind::kBot ? std::string(name_of(seat.level))
                                                        : seat.name);
   }
   return notation::to_text(record);
 }
 
-std::string replay_text(Books& books, const LoadedTable& table, Seat eyes) {
-  std::string text = R"({"table":)" + table_text(table.room) + R"(,"frames":[)";
+std::string replay_text(Books& books, const LiveTable& table, Seat eyes) {
+  std::string text = R"({"table":)" + table_text(table.state) + R"(,"frames":[)";
   bool comma = false;
-  replay_frames(books, table.chronicle, eyes, 0, 0, [&](const std::string& frame) {
+  replay_frames(books, table.journal, eyes, 0, 0, [&](const std::string& frame) {
     if (comma) text += ',';
     comma = true;
     text += frame;
@@ -73,28 +74,28 @@ std::string replay_text(Books& books, const LoadedTable& table, Seat eyes) {
 }
 
 // The entry that began the game.
-std::uint32_t dealt_in(const Chronicle& chronicle) {
+std::uint32_t dealt_in(const JournalCache& journal) {
   std::uint32_t dealt = 0;
-  chronicle.for_each([&](std::uint32_t revision, const Entry& entry) {
+  journal.for_each([&](std::uint32_t revision, const Entry& entry) {
     if (std::holds_alternative<entry::Start>(entry)) dealt = revision;
   });
   return dealt;
 }
 
 // "open", "public" or the number of a seat.
-std::optional<Seat> read_eyes(const Target& target, const Room& room) {
+std::optional<Seat> read_eyes(const Target& target, const TableState& table_state) {
   if (!target.has_only({"eyes"})) return std::nullopt;
   const std::string_view eyes = target.value("eyes").value_or("public");
   if (eyes == "open") return kOpenEyes;
   if (eyes == "public") return kSpectator;
   const auto seat = read_number(eyes, kMaxSeats - 1);
-  if (!seat || !room.is_seat(static_cast<int>(*seat))) return std::nullopt;
+  if (!seat || !table_state.is_seat(static_cast<int>(*seat))) return std::nullopt;
   return static_cast<Seat>(*seat);
 }
 
 }  // namespace
 
-void Hall::Implementation::request(const HttpRequest& request, Answer answer) {
+void TableServer::Implementation::request(const HttpRequest& request, Answer answer) {
   const std::optional<Target> target = read_target(request.target);
   const bool is_ours = target.has_value() && target->path.size() >= 3 && target->path[0] == "api" &&
                        target->path[1] == "1";
@@ -127,7 +128,8 @@ void Hall::Implementation::request(const HttpRequest& request, Answer answer) {
 }
 
 // A lesson is played anew with every choice; nobody keeps anything.
-HttpAnswer Hall::Implementation::teach(const Target& target, const HttpRequest& request) const {
+HttpAnswer TableServer::Implementation::teach(const Target& target,
+                                              const HttpRequest& request) const {
   const bool is_list = target.path.size() == 3;
   if (target.path.size() > 4 || !target.query.empty()) return error(kNotFound, "not-found");
   if (is_list && request.method != "GET") return wrong_method("GET");
@@ -145,7 +147,7 @@ HttpAnswer Hall::Implementation::teach(const Target& target, const HttpRequest& 
       kOk, "application/json", lesson_text(*lesson, std::get<lessons::Performance>(played)), {}};
 }
 
-void Hall::Implementation::tell_own_tables(const Guest& guest, Answer answer) {
+void TableServer::Implementation::tell_own_tables(const Guest& guest, Answer answer) {
   constexpr int kMost = 200;
   const auto tables = std::make_shared<std::vector<store::Listed>>();
   world_.ask_store(
@@ -158,7 +160,7 @@ void Hall::Implementation::tell_own_tables(const Guest& guest, Answer answer) {
 }
 
 // The same for everybody, so it is asked of the store once a second at most.
-void Hall::Implementation::tell_lobby(Answer answer) {
+void TableServer::Implementation::tell_lobby(Answer answer) {
   constexpr int kMost = 200;
   constexpr Milliseconds kGoodFor = 1000;
   if (world_.now() < lobby_until_) return answer({kOk, "application/json", lobby_, {}});
@@ -172,7 +174,7 @@ void Hall::Implementation::tell_lobby(Answer answer) {
                    });
 }
 
-void Hall::Implementation::new_table(const HttpRequest& request, Answer answer) {
+void TableServer::Implementation::new_table(const HttpRequest& request, Answer answer) {
   auto wanted = read_new_table(request.body, limits_);
   if (!wanted.value) {
     return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
@@ -187,7 +189,7 @@ void Hall::Implementation::new_table(const HttpRequest& request, Answer answer) 
 }
 
 // Asks the store how many unfinished tables a guest has.
-void Hall::Implementation::ask_for_one_more(const Guest& guest, MayOpen then) {
+void TableServer::Implementation::ask_for_one_more(const Guest& guest, MayOpen then) {
   const auto unfinished = std::make_shared<int>(0);
   world_.ask_store(
       [unfinished, guest, most = limits_.open_tables_each](store::Store& store) {
@@ -201,7 +203,7 @@ void Hall::Implementation::ask_for_one_more(const Guest& guest, MayOpen then) {
 }
 
 // Counted as long as what comes back is kept.
-std::shared_ptr<void> Hall::Implementation::count_opening(const Guest& guest) {
+std::shared_ptr<void> TableServer::Implementation::count_opening(const Guest& guest) {
   ++(*opening_)[guest];
   return {opening_.get(), [all = opening_, guest](std::map<Guest, int>* /*same*/) {
             const auto found = all->find(guest);
@@ -211,23 +213,24 @@ std::shared_ptr<void> Hall::Implementation::count_opening(const Guest& guest) {
 
 // The one that is asked for is among those that are being opened. Some of the others may have been
 // counted by the store already: who asks for many at once at the very end gets fewer.
-bool Hall::Implementation::may_open_one_more(const Guest& guest, int unfinished) const {
+bool TableServer::Implementation::may_open_one_more(const Guest& guest, int unfinished) const {
   const auto found = opening_->find(guest);
   const int others = found == opening_->end() ? 0 : found->second - 1;
   return unfinished + others < limits_.open_tables_each;
 }
 
-void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted, Answer answer) {
+void TableServer::Implementation::open_table(const Guest& guest, const NewTable& wanted,
+                                             Answer answer) {
   entry::Open open{std::make_shared<const Setup>(wanted.game.setup), wanted.options, guest, {}};
   open.seats.resize(static_cast<std::size_t>(wanted.game.seats));
   const auto& bandits = wanted.game.setup.bandits;
   for (std::size_t i = 0; i < bandits.size(); ++i) open.seats[i].bandit = bandits[i];
   if (wanted.seat.has_value()) {
-    Sitter& sitter = open.seats[static_cast<std::size_t>(wanted.seat->seat)];
-    sitter.kind = SeatKind::kPerson;
-    sitter.guest = guest;
-    sitter.name = wanted.seat->name;
-    if (wanted.seat->bandit.has_value()) sitter.bandit = *wanted.seat->bandit;
+    Occupant& occupant = open.seats[static_cast<std::size_t>(wanted.seat->seat)];
+    occupant.kind = SeatKind::kPerson;
+    occupant.guest = guest;
+    occupant.name = wanted.seat->name;
+    if (wanted.seat->bandit.has_value()) occupant.bandit = *wanted.seat->bandit;
   }
   const std::string id = random_id();
   create(id, std::move(open), [id, answer = std::move(answer)](Appended result) {
@@ -236,7 +239,7 @@ void Hall::Implementation::open_table(const Guest& guest, const NewTable& wanted
   });
 }
 
-void Hall::Implementation::tell_table(const Target& target, Answer answer) {
+void TableServer::Implementation::tell_table(const Target& target, Answer answer) {
   const std::string id(target.path[3]);
   const std::string what(target.path.size() > 4 ? target.path[4] : "");
   const bool is_known =
@@ -245,40 +248,41 @@ void Hall::Implementation::tell_table(const Target& target, Answer answer) {
   if (!is_known) return answer(error(kNotFound, "not-found"));
   // The target's views do not outlive this call.
   const std::string query(target.query);
-  with_table(id, [this, what, query, answer = std::move(answer)](LoadedTable* table,
+  with_table(id, [this, what, query, answer = std::move(answer)](LiveTable* table,
                                                                  std::string_view why) {
     if (table == nullptr) return answer(missing(why));
-    const Room& room = table->room;
-    if (what.empty()) return answer({kOk, "application/json", summary_text(room, table->id), {}});
+    const TableState& table_state = table->state;
+    if (what.empty())
+      return answer({kOk, "application/json", summary_text(table_state, table->id), {}});
     if (what == "spectator") {
       return answer(
-          {kOk, "application/json", snapshot_text(room, table->chronicle, kSpectator, 0), {}});
+          {kOk, "application/json", snapshot_text(table_state, table->journal, kSpectator, 0), {}});
     }
-    if (room.phase() != store::Phase::kOver) return answer(error(kConflict, "not-over"));
+    if (table_state.phase() != store::Phase::kOver) return answer(error(kConflict, "not-over"));
     if (what == "record") {
-      return answer({kOk, "text/plain; charset=utf-8", record_text(room), "game.folsom"});
+      return answer({kOk, "text/plain; charset=utf-8", record_text(table_state), "game.folsom"});
     }
-    const std::optional<Seat> eyes = read_eyes({{}, query}, room);
+    const std::optional<Seat> eyes = read_eyes({{}, query}, table_state);
     if (!eyes) return answer(error(kNotFound, "not-found"));
     if (what == "analysis") return answer(analysis_of(*table, *eyes));
     answer({kOk, "application/json", replay_text(books_, *table, *eyes), {}});
   });
 }
 
-HttpAnswer Hall::Implementation::analysis_of(const LoadedTable& table, Seat eyes) {
-  const Studies::Stand stand = studies_.ask(table.id, table.room);
+HttpAnswer TableServer::Implementation::analysis_of(const LiveTable& table, Seat eyes) {
+  const Studies::Stand stand = studies_.ask(table.id, table.state);
   if (std::holds_alternative<Studies::Full>(stand)) return error(kTooMany, "busy");
   if (const auto* const under_way = std::get_if<Studies::UnderWay>(&stand)) {
     return {kAccepted, "application/json", study_text(*under_way), {}};
   }
   return {kOk,
           "application/json",
-          study_text(*std::get<Studies::Found>(stand), table.room, dealt_in(table.chronicle), eyes,
+          study_text(*std::get<Studies::Found>(stand), table.state, dealt_in(table.journal), eyes,
                      limits_.analysis_playouts),
           {}};
 }
 
-void Hall::Implementation::use_ticket(const HttpRequest& request, Answer answer) {
+void TableServer::Implementation::use_ticket(const HttpRequest& request, Answer answer) {
   const auto hash = read_ticket(request.body, limits_);
   if (!hash.value) return answer({hash.refusal.status, "application/json", hash.refusal.json, {}});
   const auto ticket = std::make_shared<std::optional<store::Ticket>>();
@@ -293,29 +297,29 @@ void Hall::Implementation::use_ticket(const HttpRequest& request, Answer answer)
 }
 
 // The ticket was not of use, and may be later.
-void Hall::Implementation::put_back(const store::Hash& hash, const store::Ticket& ticket,
-                                    const Answer& answer, const HttpAnswer& why) {
+void TableServer::Implementation::put_back(const store::Hash& hash, const store::Ticket& ticket,
+                                           const Answer& answer, const HttpAnswer& why) {
   world_.ask_store([hash, ticket, now = world_.now()](
                        store::Store& store) { store.put_ticket(hash, ticket, now); },
                    [answer, why](bool /*ok*/) { answer(why); });
 }
 
-void Hall::Implementation::move_seat(const store::Hash& hash, const store::Ticket& ticket,
-                                     const Guest& guest, Answer answer) {
+void TableServer::Implementation::move_seat(const store::Hash& hash, const store::Ticket& ticket,
+                                            const Guest& guest, Answer answer) {
   with_table(ticket.table, [this, hash, ticket, guest, answer = std::move(answer)](
-                               LoadedTable* table, std::string_view why) {
+                               LiveTable* table, std::string_view why) {
     if (table == nullptr && why == "no-such-table") return answer(missing(why));
     if (table == nullptr) return put_back(hash, ticket, answer, missing(why));
     submit(*table,
-           {[ticket, guest](LoadedTable& now) {
+           {[ticket, guest](LiveTable& now) {
               const auto seat = static_cast<Seat>(ticket.seat);
               // Whoever has sat down there since then did not ask for a ticket.
-              const bool is_his = now.room.is_seat(ticket.seat) &&
-                                  (now.room.seats_of(ticket.guest) >> seat & 1) != 0;
-              if (!is_his) return Wish::refuse(Code::kNoSuchSeat);
-              return Wish::write(entry::Move{seat, guest});
+              const bool is_his = now.state.is_seat(ticket.seat) &&
+                                  (now.state.seats_of(ticket.guest) >> seat & 1) != 0;
+              if (!is_his) return Verdict::refuse(Code::kNoSuchSeat);
+              return Verdict::write(entry::Move{seat, guest});
             },
-            [this, hash, ticket, answer](LoadedTable& /*now*/, Code code, std::string_view /*why*/,
+            [this, hash, ticket, answer](LiveTable& /*now*/, Code code, std::string_view /*why*/,
                                          std::uint32_t /*revision*/) {
               if (code == Code::kNoSuchSeat) return answer(not_moved(code));
               if (code != Code::kNone) return put_back(hash, ticket, answer, not_moved(code));

@@ -1,4 +1,4 @@
-#include "server/core/told.h"
+#include "server/core/story_lines.h"
 
 #include "server/core/frame_parts.h"
 #include "server/core/frames.h"
@@ -83,9 +83,9 @@ void write_line(JsonWriter& json, std::size_t at, const Line& line, const Event&
 
 }  // namespace
 
-std::vector<Told> tell(Teller& teller, const Rulebook& book, const View& before,
-                       std::span<const Event> events, bool are_the_deal) {
-  std::vector<Told> story;
+std::vector<ToldLine> tell(Teller& teller, const Rulebook& book, const View& before,
+                           std::span<const Event> events, bool are_the_deal) {
+  std::vector<ToldLine> story;
   View view = before;
   view.viewer = kSpectator;
   for (std::size_t at = 0; at < events.size(); ++at) {
@@ -99,7 +99,7 @@ std::vector<Told> tell(Teller& teller, const Rulebook& book, const View& before,
   return story;
 }
 
-void write_story(std::string& out, std::span<const Told> story, std::span<const Event> events,
+void write_story(std::string& out, std::span<const ToldLine> story, std::span<const Event> events,
                  Seat viewer) {
   JsonWriter json(out);
   json.begin_array();

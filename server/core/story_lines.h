@@ -11,19 +11,19 @@
 
 namespace folsom::server {
 
-struct Told {
+struct ToldLine {
   std::size_t at = 0;  // which of the events
   Line line;
 };
 
 // Goes on with the story. `before` is the table before the events, or after them where they are the
 // deal.
-std::vector<Told> tell(Teller& teller, const Rulebook& book, const View& before,
-                       std::span<const Event> events, bool are_the_deal);
+std::vector<ToldLine> tell(Teller& teller, const Rulebook& book, const View& before,
+                           std::span<const Event> events, bool are_the_deal);
 
 // STORY of the protocol: where a line stands among the events that this viewer is told of, and what
 // can't be read from that event.
-void write_story(std::string& out, std::span<const Told> story, std::span<const Event> events,
+void write_story(std::string& out, std::span<const ToldLine> story, std::span<const Event> events,
                  Seat viewer);
 
 }  // namespace folsom::server

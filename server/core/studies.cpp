@@ -34,7 +34,7 @@ struct Studies::Job {
   analysis::Options options;
   std::optional<InPieces> pieces;
 
-  // Not by the hall: on whatever thread the world has for it.
+  // Not by the table server: on whatever thread the world has for it.
   void do_next(const std::stop_token& stop) {
     if (!pieces) pieces.emplace(play_again(), options);
     pieces->do_next(stop);
@@ -52,7 +52,7 @@ struct Studies::Job {
   std::size_t all() const { return pieces ? pieces->all() : analysis::pieces_for(choices.size()); }
 };
 
-Studies::Stand Studies::ask(const std::string& table, const Room& room) {
+Studies::Stand Studies::ask(const std::string& table, const TableState& table_state) {
   const auto kept =
       std::find_if(kept_.begin(), kept_.end(), [&](const Kept& one) { return one.first == table; });
   if (kept != kept_.end()) {
@@ -65,9 +65,9 @@ Studies::Stand Studies::ask(const std::string& table, const Room& room) {
     if (jobs_.size() > static_cast<std::size_t>(limits_.analyses_waiting)) return Full{};
     auto fresh = std::make_shared<Job>();
     fresh->table = table;
-    fresh->book = room.book();
-    fresh->seed = room.game().seed();
-    fresh->choices = room.steps();
+    fresh->book = table_state.book();
+    fresh->seed = table_state.game().seed();
+    fresh->choices = table_state.steps();
     fresh->options.budget.playouts = limits_.analysis_playouts;
     // As `folsom analyse` does it with this many playouts.
     fresh->options.seed = seed_from_words("");

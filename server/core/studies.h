@@ -13,7 +13,7 @@
 
 #include "game/analysis/analysis.h"
 #include "server/core/limits.h"
-#include "server/core/room.h"
+#include "server/core/table_state.h"
 #include "server/core/world.h"
 
 namespace folsom::server {
@@ -26,7 +26,7 @@ class Studies {
 
   using Found = std::shared_ptr<const analysis::Analysis>;
   struct UnderWay {
-    std::size_t judged = 0;  // pieces
+    std::size_t validated = 0;  // pieces
     std::size_t of = 0;
     std::size_t ahead = 0;  // games that come first
   };
@@ -35,7 +35,7 @@ class Studies {
 
   // How the analysis of this game, which is over, stands. It is begun where it was not; whoever
   // asks for the same game while it is looked at has part in it.
-  Stand ask(const std::string& table, const Room& room);
+  Stand ask(const std::string& table, const TableState& table_state);
 
   // Nothing more is begun.
   void stop() { is_stopped_ = true; }
@@ -60,7 +60,7 @@ class Studies {
 // ANALYSIS of the protocol: how far it is, or all that was found. Frames are numbered for these
 // eyes.
 std::string study_text(const Studies::UnderWay& under_way);
-std::string study_text(const analysis::Analysis& found, const Room& room, std::uint32_t dealt,
-                       Seat eyes, int playouts);
+std::string study_text(const analysis::Analysis& found, const TableState& table_state,
+                       std::uint32_t dealt, Seat eyes, int playouts);
 
 }  // namespace folsom::server

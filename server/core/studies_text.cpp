@@ -12,7 +12,7 @@ namespace {
 using analysis::Analysis;
 using analysis::BySide;
 using analysis::Decision;
-using analysis::Moment;
+using analysis::Forecast;
 using analysis::Summary;
 using analysis::TurningPoint;
 using notation::JsonWriter;
@@ -30,9 +30,14 @@ std::string chance_text(double chance) {
 
 class StudyWriter {
  public:
-  StudyWriter(std::string& out, const Analysis& found, const Room& room, std::uint32_t dealt,
-              Seat eyes)
-      : json_(out), found_(found), room_(room), book_(room.book()), dealt_(dealt), eyes_(eyes) {}
+  StudyWriter(std::string& out, const Analysis& found, const TableState& table_state,
+              std::uint32_t dealt, Seat eyes)
+      : json_(out),
+        found_(found),
+        table_state_(table_state),
+        book_(table_state.book()),
+        dealt_(dealt),
+        eyes_(eyes) {}
 
   void write(int playouts) {
     json_.begin_object();
@@ -44,8 +49,9 @@ class StudyWriter {
     } else {
       json_.null();
     }
-    list("seats", room_.seats(), [&](const RoomSeat&, std::size_t seat) { write_seat(seat); });
-    list("moments", found_.moments, [&](const Moment& one, std::size_t) { write_one(one); });
+    list("seats", table_state_.seats(),
+         [&](const SeatState&, std::size_t seat) { write_seat(seat); });
+    list("forecasts", found_.forecasts, [&](const Forecast& one, std::size_t) { write_one(one); });
     list("decisions", found_.decisions, [&](const Decision& one, std::size_t) { write_one(one); });
     list("turning_points", found_.turning_points,
          [&](const TurningPoint& one, std::size_t) { write_one(one); });
@@ -70,8 +76,8 @@ class StudyWriter {
 
   // The frame that brought the choice of this number, or the deal.
   std::uint32_t number_after(std::size_t step) const {
-    const std::uint32_t revision = step == 0 ? dealt_ : room_.notes()[step - 1].revision;
-    return eyes_ == kOpenEyes ? revision : room_.number_of(revision, eyes_);
+    const std::uint32_t revision = step == 0 ? dealt_ : table_state_.notes()[step - 1].revision;
+    return eyes_ == kOpenEyes ? revision : table_state_.number_of(revision, eyes_);
   }
 
   void write_seat(std::size_t seat) {
@@ -85,18 +91,18 @@ class StudyWriter {
     json_.end_object();
   }
 
-  void write_one(const Moment& moment) {
+  void write_one(const Forecast& forecast) {
     json_.begin_object();
-    json_.field("number", number_after(moment.step));
-    json_.field("round", moment.round);
+    json_.field("number", number_after(forecast.step));
+    json_.field("round", forecast.round);
     json_.key("money");
     json_.begin_array();
-    for (int side = 0; side < book_->sides; ++side) json_.value(dollars(of(moment.money, side)));
+    for (int side = 0; side < book_->sides; ++side) json_.value(dollars(of(forecast.money, side)));
     json_.end_array();
     json_.key("wins");
     json_.begin_array();
     for (int side = 0; side < book_->sides; ++side) {
-      json_.raw(chance_text(of(moment.wins, side)));
+      json_.raw(chance_text(of(forecast.wins, side)));
     }
     json_.end_array();
     json_.end_object();
@@ -136,9 +142,9 @@ class StudyWriter {
   void write_one(const TurningPoint& turn) {
     json_.begin_object();
     json_.field("number", number_after(turn.step));
-    json_.field("seat", room_.steps()[turn.step - 1].seat);
+    json_.field("seat", table_state_.steps()[turn.step - 1].seat);
     json_.written_field("choice", [&](std::string& out) {
-      const Game::Step& step = room_.steps()[turn.step - 1];
+      const Game::Step& step = table_state_.steps()[turn.step - 1];
       notation::write_choice(out, step.choice, *book_, step.seat);
     });
     chance("before", turn.before);
@@ -149,7 +155,7 @@ class StudyWriter {
 
   JsonWriter json_;
   const Analysis& found_;
-  const Room& room_;
+  const TableState& table_state_;
   std::shared_ptr<const Rulebook> book_;
   std::uint32_t dealt_;
   Seat eyes_;
@@ -162,17 +168,17 @@ std::string study_text(const Studies::UnderWay& under_way) {
   JsonWriter json(text);
   json.begin_object();
   json.field("done", false);
-  json.field("judged", under_way.judged);
+  json.field("validated", under_way.validated);
   json.field("of", under_way.of);
   json.field("ahead", under_way.ahead);
   json.end_object();
   return text;
 }
 
-std::string study_text(const Analysis& found, const Room& room, std::uint32_t dealt, Seat eyes,
-                       int playouts) {
+std::string study_text(const Analysis& found, const TableState& table_state, std::uint32_t dealt,
+                       Seat eyes, int playouts) {
   std::string text;
-  StudyWriter(text, found, room, dealt, eyes).write(playouts);
+  StudyWriter(text, found, table_state, dealt, eyes).write(playouts);
   return text;
 }
 

@@ -1,52 +1,55 @@
-// The hall's face, and the people who are connected.
-#include "server/core/hall.h"
+// The table server's face, and the people who are connected.
+#include "server/core/table_server.h"
 
 #include <algorithm>
 #include <bit>
 #include <utility>
 
 #include "server/core/base64.h"
-#include "server/core/hall_state.h"
+#include "server/core/commands.h"
+#include "server/core/table_server_state.h"
 #include "server/core/targets.h"
-#include "server/core/wishes.h"
 #include "text/notation/json_writer.h"
 
 namespace folsom::server {
 
 using notation::JsonWriter;
 
-Hall::Hall(World& world, const Limits& limits, std::string server_name)
+TableServer::TableServer(World& world, const Limits& limits, std::string server_name)
     : implementation_(std::make_unique<Implementation>(world, limits, std::move(server_name))) {}
-Hall::~Hall() = default;
+TableServer::~TableServer() = default;
 
-void Hall::request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) {
+void TableServer::request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) {
   implementation_->request(request, std::move(answer));
 }
-void Hall::connected(ConnectionId connection, const Guest& guest, std::string_view target) {
+void TableServer::connected(ConnectionId connection, const Guest& guest, std::string_view target) {
   implementation_->connected(connection, guest, target);
 }
-void Hall::received(ConnectionId connection, std::string_view message) {
+void TableServer::received(ConnectionId connection, std::string_view message) {
   implementation_->received(connection, message);
 }
-void Hall::disconnected(ConnectionId connection) { implementation_->disconnected(connection); }
-void Hall::tick() { implementation_->tick(); }
-void Hall::news(const std::vector<store::News>& news) { implementation_->news(news); }
-bool Hall::wind_down() { return implementation_->wind_down(); }
-const Metrics& Hall::metrics() const { return implementation_->metrics(); }
+void TableServer::disconnected(ConnectionId connection) {
+  implementation_->disconnected(connection);
+}
+void TableServer::tick() { implementation_->tick(); }
+void TableServer::news(const std::vector<store::News>& news) { implementation_->news(news); }
+bool TableServer::wind_down() { return implementation_->wind_down(); }
+const Metrics& TableServer::metrics() const { return implementation_->metrics(); }
 
-Hall::Implementation::Implementation(World& world, const Limits& limits, std::string server_name)
+TableServer::Implementation::Implementation(World& world, const Limits& limits,
+                                            std::string server_name)
     : world_(world),
       limits_(limits),
       server_name_(std::move(server_name)),
       studies_(world, limits),
       change_(std::make_unique<Change>()) {}
 
-void Hall::Implementation::send(const Caller& connection, std::string message) {
+void TableServer::Implementation::send(const Caller& connection, std::string message) {
   world_.send(connection.id, std::make_shared<const std::string>(std::move(message)));
 }
 
-void Hall::Implementation::reply(const Caller& connection, std::uint64_t id, Code code,
-                                 std::string_view why, std::optional<std::uint32_t> number) {
+void TableServer::Implementation::reply(const Caller& connection, std::uint64_t id, Code code,
+                                        std::string_view why, std::optional<std::uint32_t> number) {
   std::string text;
   JsonWriter json(text);
   json.begin_object();
@@ -64,7 +67,7 @@ void Hall::Implementation::reply(const Caller& connection, std::uint64_t id, Cod
 }
 
 // The last word. What is left of the connection is cleared away when the world says it is gone.
-void Hall::Implementation::say_goodbye(Caller& connection, std::string_view code) {
+void TableServer::Implementation::say_goodbye(Caller& connection, std::string_view code) {
   std::string text;
   JsonWriter json(text);
   json.begin_object();
@@ -76,7 +79,8 @@ void Hall::Implementation::say_goodbye(Caller& connection, std::string_view code
   world_.hang_up(connection.id);
 }
 
-void Hall::Implementation::connected(ConnectionId id, const Guest& guest, std::string_view target) {
+void TableServer::Implementation::connected(ConnectionId id, const Guest& guest,
+                                            std::string_view target) {
   auto fresh = std::make_unique<Caller>(id, guest);
   Caller& connection = *fresh;
   connections_[id] = std::move(fresh);
@@ -95,7 +99,7 @@ void Hall::Implementation::connected(ConnectionId id, const Guest& guest, std::s
     if (!connection.from) return say_goodbye(connection, "bad-request");
   }
   if (is_winding_down_) return say_goodbye(connection, "shutdown");
-  with_table(std::string(read->path[3]), [this, id](LoadedTable* table, std::string_view why) {
+  with_table(std::string(read->path[3]), [this, id](LiveTable* table, std::string_view why) {
     const auto found = connections_.find(id);
     if (found == connections_.end()) return;
     if (table == nullptr) return say_goodbye(*found->second, why);
@@ -105,14 +109,14 @@ void Hall::Implementation::connected(ConnectionId id, const Guest& guest, std::s
 
 // Whether one more may come in. Strangers never keep out who sits here. Of one guest's sockets the
 // oldest has to go: it may be dead without anybody having noticed.
-bool Hall::Implementation::make_room_for(const Caller& connection, LoadedTable& table) {
+bool TableServer::Implementation::make_room_for(const Caller& connection, LiveTable& table) {
   Caller* oldest = nullptr;
   int same = 0;
   int watchers = 0;
   for (Caller* const viewer : table.viewers) {
     if (viewer->guest == connection.guest) {
       if (same++ == 0) oldest = viewer;
-    } else if (table.room.seats_of(viewer->guest) == 0) {
+    } else if (table.state.seats_of(viewer->guest) == 0) {
       ++watchers;
     }
   }
@@ -121,12 +125,12 @@ bool Hall::Implementation::make_room_for(const Caller& connection, LoadedTable& 
     --same;
   }
   const bool belongs =
-      table.room.host() == connection.guest || table.room.seats_of(connection.guest) != 0;
+      table.state.host() == connection.guest || table.state.seats_of(connection.guest) != 0;
   return belongs || watchers + same < limits_.watchers_a_table;
 }
 
 // What he did here lately counts, on whichever of his connections.
-void Hall::Implementation::share_allowance(Caller& connection, LoadedTable& table) {
+void TableServer::Implementation::share_allowance(Caller& connection, LiveTable& table) {
   constexpr std::size_t kMostKept = 64;
   constexpr Milliseconds kRested = 60 * 1000;  // long enough for every bucket to be full again
   if (table.allowances.size() > table.viewers.size() + kMostKept) {
@@ -138,9 +142,9 @@ void Hall::Implementation::share_allowance(Caller& connection, LoadedTable& tabl
   ++connection.allowance->callers;
 }
 
-void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
+void TableServer::Implementation::attach(Caller& connection, LiveTable& table) {
   if (!make_room_for(connection, table)) return say_goodbye(connection, "too-many");
-  const std::uint8_t own = table.room.seats_of(connection.guest);
+  const std::uint8_t own = table.state.seats_of(connection.guest);
   if (connection.wished_seat >= 0) {
     const bool is_own = (own >> connection.wished_seat & 1) != 0;
     if (!is_own) return say_goodbye(connection, "not-yours");
@@ -166,8 +170,8 @@ void Hall::Implementation::attach(Caller& connection, LoadedTable& table) {
   tell_clock(table);
 }
 
-void Hall::Implementation::welcome(Caller& connection) {
-  const LoadedTable& table = *connection.table;
+void TableServer::Implementation::welcome(Caller& connection) {
+  const LiveTable& table = *connection.table;
   std::string text;
   JsonWriter json(text);
   json.begin_object();
@@ -182,37 +186,37 @@ void Hall::Implementation::welcome(Caller& connection) {
   }
   json.key("seats");
   json.begin_array();
-  const std::uint8_t own = table.room.seats_of(connection.guest);
+  const std::uint8_t own = table.state.seats_of(connection.guest);
   for (int seat = 0; seat < kMaxSeats; ++seat) {
     if ((own >> seat & 1) != 0) json.value(seat);
   }
   json.end_array();
-  json.field("host", table.room.host() == connection.guest);
+  json.field("host", table.state.host() == connection.guest);
   json.field("server_ms", world_.now());
   json.end_object();
   send(connection, std::move(text));
 }
 
 // What he missed where he says what he has, else all of it at once.
-void Hall::Implementation::show(Caller& connection) {
+void TableServer::Implementation::show(Caller& connection) {
   constexpr std::uint32_t kMostMissed = 200;
-  const LoadedTable& table = *connection.table;
-  const std::uint32_t now = table.room.number(connection.viewer);
+  const LiveTable& table = *connection.table;
+  const std::uint32_t now = table.state.number(connection.viewer);
   const bool resumes = connection.from.has_value() && *connection.from <= now &&
                        now - *connection.from <= kMostMissed;
   connection.is_told = true;
   if (!resumes) {
-    send(connection, snapshot_text(table.room, table.chronicle, connection.viewer,
+    send(connection, snapshot_text(table.state, table.journal, connection.viewer,
                                    static_cast<std::size_t>(limits_.chat_kept), connection.muted));
   } else if (*connection.from < now) {
-    replay_frames(books_, table.chronicle, connection.viewer, *connection.from, connection.muted,
+    replay_frames(books_, table.journal, connection.viewer, *connection.from, connection.muted,
                   [&](std::string frame) { send(connection, std::move(frame)); });
   }
   connection.from.reset();
 }
 
-void Hall::Implementation::detach(Caller& connection) {
-  LoadedTable* const table = connection.table;
+void TableServer::Implementation::detach(Caller& connection) {
+  LiveTable* const table = connection.table;
   if (table == nullptr) return;
   connection.table = nullptr;
   --connection.allowance->callers;
@@ -225,7 +229,7 @@ void Hall::Implementation::detach(Caller& connection) {
   settle(*table);
 }
 
-void Hall::Implementation::disconnected(ConnectionId id) {
+void TableServer::Implementation::disconnected(ConnectionId id) {
   const auto found = connections_.find(id);
   if (found == connections_.end()) return;
   detach(*found->second);
@@ -233,7 +237,7 @@ void Hall::Implementation::disconnected(ConnectionId id) {
   metrics_.connections = connections_.size();
 }
 
-void Hall::Implementation::received(ConnectionId id, std::string_view message) {
+void TableServer::Implementation::received(ConnectionId id, std::string_view message) {
   const auto found = connections_.find(id);
   if (found == connections_.end()) return;
   Caller& connection = *found->second;
@@ -258,13 +262,13 @@ void Hall::Implementation::received(ConnectionId id, std::string_view message) {
   handle(connection, *read.request);
 }
 
-void Hall::Implementation::handle(Caller& connection, SocketRequest request) {
+void TableServer::Implementation::handle(Caller& connection, SocketRequest request) {
   switch (request.kind) {
     case RequestKind::kLook:
       return look(connection, request);
     case RequestKind::kMute: {
-      LoadedTable& table = *connection.table;
-      if (!request.seat.has_value() || !table.room.is_seat(*request.seat)) {
+      LiveTable& table = *connection.table;
+      if (!request.seat.has_value() || !table.state.is_seat(*request.seat)) {
         return reply(connection, request.id, Code::kNoSuchSeat, {}, std::nullopt);
       }
       const auto bit = static_cast<std::uint8_t>(1U << *request.seat);
@@ -297,10 +301,10 @@ void Hall::Implementation::handle(Caller& connection, SocketRequest request) {
   const ConnectionId id = connection.id;
   const Asker asker{connection.guest, connection.viewer};
   const std::uint64_t number = request.id;
-  submit(*connection.table, {[this, asker, request = std::move(request)](LoadedTable& table) {
-                               return judge(world_, table, asker, request);
+  submit(*connection.table, {[this, asker, request = std::move(request)](LiveTable& table) {
+                               return validate(world_, table, asker, request);
                              },
-                             [this, id, number](LoadedTable& table, Code code, std::string_view why,
+                             [this, id, number](LiveTable& table, Code code, std::string_view why,
                                                 std::uint32_t revision) {
                                const auto found = connections_.find(id);
                                if (found == connections_.end() || found->second->table != &table)
@@ -308,19 +312,19 @@ void Hall::Implementation::handle(Caller& connection, SocketRequest request) {
                                Caller& asked = *found->second;
                                std::optional<std::uint32_t> frame;
                                if (code == Code::kNone)
-                                 frame = table.room.number_of(revision, asked.viewer);
+                                 frame = table.state.number_of(revision, asked.viewer);
                                reply(asked, number, code, why, frame);
                              },
                              0});
 }
 
 // Through other eyes: one's own seats, or a spectator's.
-void Hall::Implementation::look(Caller& connection, const SocketRequest& request) {
-  const LoadedTable& table = *connection.table;
+void TableServer::Implementation::look(Caller& connection, const SocketRequest& request) {
+  const LiveTable& table = *connection.table;
   const Seat viewer = request.seat.has_value() ? static_cast<Seat>(*request.seat) : kSpectator;
   const bool is_own =
       viewer == kSpectator ||
-      (viewer < kMaxSeats && (table.room.seats_of(connection.guest) >> viewer & 1) != 0);
+      (viewer < kMaxSeats && (table.state.seats_of(connection.guest) >> viewer & 1) != 0);
   if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
   connection.viewer = viewer;
   connection.from.reset();  // that was about other eyes
@@ -331,11 +335,11 @@ void Hall::Implementation::look(Caller& connection, const SocketRequest& request
 }
 
 // A link that moves a seat to another device, once.
-void Hall::Implementation::make_ticket(Caller& connection, const SocketRequest& request) {
+void TableServer::Implementation::make_ticket(Caller& connection, const SocketRequest& request) {
   constexpr Milliseconds kLasts = 15 * 60 * 1000;
-  const LoadedTable& table = *connection.table;
-  const bool is_own = request.seat.has_value() && table.room.is_seat(*request.seat) &&
-                      (table.room.seats_of(connection.guest) >> *request.seat & 1) != 0;
+  const LiveTable& table = *connection.table;
+  const bool is_own = request.seat.has_value() && table.state.is_seat(*request.seat) &&
+                      (table.state.seats_of(connection.guest) >> *request.seat & 1) != 0;
   if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
   if (!connection.allowance->tickets.take(limits_.tickets_a_minute / 60, limits_.tickets_at_once,
                                           world_.now())) {
@@ -364,12 +368,12 @@ void Hall::Implementation::make_ticket(Caller& connection, const SocketRequest& 
 }
 
 // A new table with the same game and the same people on the same seats. The old one says where.
-void Hall::Implementation::rematch(Caller& connection, const SocketRequest& request) {
-  const LoadedTable& table = *connection.table;
+void TableServer::Implementation::rematch(Caller& connection, const SocketRequest& request) {
+  const LiveTable& table = *connection.table;
   const auto refuse = [&](Code code) { reply(connection, request.id, code, {}, std::nullopt); };
-  if (table.room.seats_of(connection.guest) == 0) return refuse(Code::kNotYours);
-  if (table.room.phase() != store::Phase::kOver) return refuse(Code::kWrongPhase);
-  if (!table.room.next_table().empty()) return refuse(Code::kStale);
+  if (table.state.seats_of(connection.guest) == 0) return refuse(Code::kNotYours);
+  if (table.state.phase() != store::Phase::kOver) return refuse(Code::kWrongPhase);
+  if (!table.state.next_table().empty()) return refuse(Code::kStale);
   const auto then = [this, old = table.id, id = connection.id, number = request.id](
                         Code code, const std::shared_ptr<void>& opening) {
     const auto found = connections_.find(id);
@@ -382,34 +386,34 @@ void Hall::Implementation::rematch(Caller& connection, const SocketRequest& requ
   ask_for_one_more(connection.guest, then);
 }
 
-void Hall::Implementation::open_next(LoadedTable& table, const Caller& connection,
-                                     std::uint64_t request, std::shared_ptr<void> opening) {
-  submit(table, {[next = entry::Next{random_id(), connection.guest}](LoadedTable& now) {
-                   if (!now.room.next_table().empty()) return Wish::refuse(Code::kStale);
-                   return Wish::write(next);
+void TableServer::Implementation::open_next(LiveTable& table, const Caller& connection,
+                                            std::uint64_t request, std::shared_ptr<void> opening) {
+  submit(table, {[next = entry::Next{random_id(), connection.guest}](LiveTable& now) {
+                   if (!now.state.next_table().empty()) return Verdict::refuse(Code::kStale);
+                   return Verdict::write(next);
                  },
                  [this, id = connection.id, request, opening = std::move(opening)](
-                     LoadedTable& now, Code code, std::string_view why, std::uint32_t revision) {
+                     LiveTable& now, Code code, std::string_view why, std::uint32_t revision) {
                    if (code == Code::kNone) ++metrics_.tables_created;
                    const auto asker = connections_.find(id);
                    if (asker == connections_.end() || asker->second->table != &now) return;
                    std::optional<std::uint32_t> frame;
                    if (code == Code::kNone)
-                     frame = now.room.number_of(revision, asker->second->viewer);
+                     frame = now.state.number_of(revision, asker->second->viewer);
                    reply(*asker->second, request, code, why, frame);
                  },
                  0});
 }
 
-bool Hall::Implementation::wind_down() {
+bool TableServer::Implementation::wind_down() {
   if (!is_winding_down_) {
     is_winding_down_ = true;
     studies_.stop();
     for (const auto& [id, table] : tables_) {
       while (!table->waiting.empty()) {
-        const Intent intent = std::move(table->waiting.front());
+        const Command command = std::move(table->waiting.front());
         table->waiting.pop_front();
-        intent.done(*table, Code::kBusy, {}, 0);
+        command.done(*table, Code::kBusy, {}, 0);
       }
     }
   }
@@ -424,7 +428,7 @@ bool Hall::Implementation::wind_down() {
 
 // So that other servers run these tables at once, and need not wait until the leases have expired.
 // Where that fails they do.
-bool Hall::Implementation::release_leases() {
+bool TableServer::Implementation::release_leases() {
   if (world_.is_alone()) return true;
   if (!std::exchange(is_releasing_, true)) {
     world_.ask_store([name = server_name_](store::Store& store) { store.release(name); },
@@ -433,13 +437,13 @@ bool Hall::Implementation::release_leases() {
   return is_released_;
 }
 
-std::string Hall::Implementation::random_id() {
+std::string TableServer::Implementation::random_id() {
   std::array<std::uint8_t, kTableIdBytes> bytes{};
   world_.fill_random(bytes);
   return base64url(bytes);
 }
 
-std::array<std::uint8_t, kSecretBytes> Hall::Implementation::random_secret() {
+std::array<std::uint8_t, kSecretBytes> TableServer::Implementation::random_secret() {
   std::array<std::uint8_t, kSecretBytes> secret{};
   world_.fill_random(secret);
   return secret;

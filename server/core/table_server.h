@@ -14,7 +14,8 @@
 
 namespace folsom::server {
 
-// A request as far as it concerns the hall; page files, cookies and headers are the gateway's.
+// A request as far as it concerns the table server; page files, cookies and headers are the
+// gateway's.
 struct HttpRequest {
   std::string method;  // "GET", "POST"
   std::string target;  // path and query, as sent
@@ -30,18 +31,18 @@ struct HttpAnswer {
   std::string allow{};    // with 405: which methods would do
 };
 
-class Hall {
+class TableServer {
  public:
-  Hall(World& world, const Limits& limits, std::string server_name);
-  Hall(const Hall&) = delete;
-  Hall& operator=(const Hall&) = delete;
-  ~Hall();
+  TableServer(World& world, const Limits& limits, std::string server_name);
+  TableServer(const TableServer&) = delete;
+  TableServer& operator=(const TableServer&) = delete;
+  ~TableServer();
 
   // Everything under /api/, but for sockets. The answer may come at once or later, once.
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer);
 
-  // A socket at /api/1/tables/ID/socket?… has been opened. Where the target is wrong the hall says
-  // so to the connection and hangs up.
+  // A socket at /api/1/tables/ID/socket?… has been opened. Where the target is wrong the table
+  // server says so to the connection and hangs up.
   void connected(ConnectionId connection, const Guest& guest, std::string_view target);
   void received(ConnectionId connection, std::string_view message);
   void disconnected(ConnectionId connection);
@@ -57,7 +58,7 @@ class Hall {
   const Metrics& metrics() const;
 
  private:
-  friend struct TestAccess;  // see room.h
+  friend struct TestAccess;  // see table_state.h
   class Implementation;
   std::unique_ptr<Implementation> implementation_;
 };

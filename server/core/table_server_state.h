@@ -1,4 +1,4 @@
-// The inside of the hall, for its own files only.
+// The inside of the table server, for its own files only.
 #pragma once
 
 #include <array>
@@ -13,17 +13,17 @@
 #include <vector>
 
 #include "server/core/bucket.h"
-#include "server/core/chronicle.h"
 #include "server/core/codes.h"
 #include "server/core/frames.h"
-#include "server/core/hall.h"
+#include "server/core/journal_cache.h"
 #include "server/core/requests.h"
-#include "server/core/room.h"
 #include "server/core/studies.h"
+#include "server/core/table_server.h"
+#include "server/core/table_state.h"
 
 namespace folsom::server {
 
-struct LoadedTable;
+struct LiveTable;
 struct NewTable;
 struct Target;
 
@@ -41,7 +41,7 @@ struct Caller {
 
   ConnectionId id;
   Guest guest;
-  LoadedTable* table = nullptr;
+  LiveTable* table = nullptr;
   Seat viewer = kSpectator;
   std::uint64_t last_request = 0;
   std::uint8_t muted = 0;
@@ -54,22 +54,22 @@ struct Caller {
 };
 
 // What comes of a request: an entry to be written, or a refusal.
-struct Wish {
+struct Verdict {
   std::optional<Entry> entry;
   Code code = Code::kNone;
   std::string_view why;  // the engine's word, where it was the engine that refused
   std::unique_ptr<const Game::Attempt> attempt{};  // of a choice: what it comes to
 
-  static Wish refuse(Code code, std::string_view why = {}) { return {std::nullopt, code, why}; }
-  static Wish write(Entry entry) { return {std::move(entry), Code::kNone, {}}; }
+  static Verdict refuse(Code code, std::string_view why = {}) { return {std::nullopt, code, why}; }
+  static Verdict write(Entry entry) { return {std::move(entry), Code::kNone, {}}; }
 };
 
-// Something that somebody wants of a table. It is judged when its turn comes, and again if another
-// server was quicker.
-struct Intent {
-  std::function<Wish(LoadedTable&)> judge;
-  // Told once: the code, and the revision of the entry where it was written.
-  std::function<void(LoadedTable&, Code, std::string_view why, std::uint32_t revision)> done;
+// Something that somebody wants of a table. It is validated when its turn comes, and again if
+// another server was quicker.
+struct Command {
+  std::function<Verdict(LiveTable&)> validate;
+  // ToldLine once: the code, and the revision of the entry where it was written.
+  std::function<void(LiveTable&, Code, std::string_view why, std::uint32_t revision)> done;
   int tries = 0;
 };
 
@@ -93,10 +93,10 @@ struct Elsewhere {
 
 // What is done with a table once it is there. Null: it is not, and why: "no-such-table", "failed"
 // (the store could not say) or "too-many" (are loaded already).
-using UseTable = std::function<void(LoadedTable*, std::string_view why)>;
+using UseTable = std::function<void(LiveTable*, std::string_view why)>;
 
-struct LoadedTable {
-  explicit LoadedTable(std::string name, Books& books) : id(std::move(name)), room(books) {}
+struct LiveTable {
+  explicit LiveTable(std::string name, Books& books) : id(std::move(name)), state(books) {}
 
   enum class Condition : std::uint8_t {
     kLoading,
@@ -105,15 +105,15 @@ struct LoadedTable {
   };
 
   std::string id;
-  Room room;
-  Chronicle chronicle;
+  TableState state;
+  JournalCache journal;
   Condition condition = Condition::kLoading;
   std::vector<Caller*> viewers;
   std::map<Guest, Allowance> allowances;
 
   bool is_writing = false;
   std::uint64_t writing = 0;  // its number: answers about what was written before are ignored
-  Intent current;             // what is being written
+  Command current;            // what is being written
   store::Entry written;
   Entry entry;
   std::unique_ptr<const Game::Attempt> attempt;  // what it comes to, where it is a choice
@@ -122,7 +122,7 @@ struct LoadedTable {
   // that was asked for afterwards, which alone can tell.
   std::optional<Appended> came_back;
   std::uint64_t decided_by = 0;
-  std::deque<Intent> waiting;
+  std::deque<Command> waiting;
 
   std::vector<UseTable> when_loaded;
   // From when on this server has run the clock; 0: not yet, another one may. The time while none
@@ -143,30 +143,30 @@ struct LoadedTable {
 };
 
 // Who of the table is connected to this server.
-Present present_here(const LoadedTable& table);
+Present present_here(const LiveTable& table);
 
-class Hall::Implementation {
+class TableServer::Implementation {
  public:
   Implementation(World& world, const Limits& limits, std::string server_name);
 
-  // Sockets (hall.cpp).
+  // Sockets (table_server.cpp).
   void connected(ConnectionId id, const Guest& guest, std::string_view target);
   void received(ConnectionId id, std::string_view message);
   void disconnected(ConnectionId id);
   bool wind_down();
   bool release_leases();
 
-  // HTTP (hall_routes.cpp).
+  // HTTP (routes.cpp).
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer);
 
-  // Time and other servers (hall_attendance.cpp).
+  // Time and other servers (attendance.cpp).
   void tick();
   void news(const std::vector<store::News>& news);
 
   const Metrics& metrics() const { return metrics_; }
 
  private:
-  friend struct TestAccess;  // see room.h
+  friend struct TestAccess;  // see table_state.h
   using Answer = std::function<void(HttpAnswer)>;
 
   // HTTP.
@@ -176,7 +176,7 @@ class Hall::Implementation {
   void new_table(const HttpRequest& request, Answer answer);
   void open_table(const Guest& guest, const NewTable& wanted, Answer answer);
   void tell_table(const Target& target, Answer answer);
-  HttpAnswer analysis_of(const LoadedTable& table, Seat eyes);
+  HttpAnswer analysis_of(const LiveTable& table, Seat eyes);
   void use_ticket(const HttpRequest& request, Answer answer);
   void move_seat(const store::Hash& hash, const store::Ticket& ticket, const Guest& guest,
                  Answer answer);
@@ -188,72 +188,72 @@ class Hall::Implementation {
   void reply(const Caller& connection, std::uint64_t id, Code code, std::string_view why,
              std::optional<std::uint32_t> number);
   void say_goodbye(Caller& connection, std::string_view code);
-  void attach(Caller& connection, LoadedTable& table);
-  bool make_room_for(const Caller& connection, LoadedTable& table);
-  void share_allowance(Caller& connection, LoadedTable& table);
+  void attach(Caller& connection, LiveTable& table);
+  bool make_room_for(const Caller& connection, LiveTable& table);
+  void share_allowance(Caller& connection, LiveTable& table);
   void welcome(Caller& connection);
   void show(Caller& connection);
   void look(Caller& connection, const SocketRequest& request);
   void handle(Caller& connection, SocketRequest request);
   void make_ticket(Caller& connection, const SocketRequest& request);
   void rematch(Caller& connection, const SocketRequest& request);
-  void open_next(LoadedTable& table, const Caller& connection, std::uint64_t request,
+  void open_next(LiveTable& table, const Caller& connection, std::uint64_t request,
                  std::shared_ptr<void> opening);
   void detach(Caller& connection);
 
-  // Tables (hall_tables.cpp).
-  LoadedTable* find(const std::string& id);
+  // Tables (live_tables.cpp).
+  LiveTable* find(const std::string& id);
   store::Append opening(const std::string& id, entry::Open open);
   void create(const std::string& id, entry::Open open, std::function<void(Appended)> done);
   void with_table(const std::string& id, UseTable use);
-  void load(LoadedTable& table);
+  void load(LiveTable& table);
   void loaded(const std::string& id, std::optional<std::vector<store::Entry>> entries);
-  void submit(LoadedTable& table, Intent intent);
-  void pump(LoadedTable& table);
-  void write(LoadedTable& table, Wish wish);
+  void submit(LiveTable& table, Command command);
+  void pump(LiveTable& table);
+  void write(LiveTable& table, Verdict verdict);
   void appended(const std::string& id, std::uint64_t writing, Appended result);
-  void finish_current(LoadedTable& table, Code code, std::uint32_t revision);
-  void catch_up(LoadedTable& table);
-  void read_on(LoadedTable& table);
-  void read_again_if_wanted(LoadedTable& table);
+  void finish_current(LiveTable& table, Code code, std::uint32_t revision);
+  void catch_up(LiveTable& table);
+  void read_on(LiveTable& table);
+  void read_again_if_wanted(LiveTable& table);
   void caught_up(const std::string& id, std::uint64_t reading,
                  const std::optional<std::vector<store::Entry>>& entries);
-  void resolve_current(LoadedTable& table);
-  bool fold(LoadedTable& table, const Entry& entry, Milliseconds at, bool tell,
+  void resolve_current(LiveTable& table);
+  bool fold(LiveTable& table, const Entry& entry, Milliseconds at, bool tell,
             const Game::Attempt* tried = nullptr);
-  bool fold_written(LoadedTable& table);
-  void broadcast(LoadedTable& table);
-  void look_anew(LoadedTable& table, const Entry& entry);
-  void send_for_people(const LoadedTable& table);
-  void call_off(const LoadedTable& table, const Entry& entry);
-  void count(const Entry& entry, const LoadedTable& table);
-  void forget(LoadedTable& table, std::string_view code);
-  void settle(LoadedTable& table);
-  void tell_clock(LoadedTable& table, const Caller* only = nullptr);
-  void tell_presence(LoadedTable& table, const Caller* only = nullptr);
-  bool update_presence(LoadedTable& table);
-  store::Listing listing_of(const LoadedTable& table, const Room& room) const;
+  bool fold_written(LiveTable& table);
+  void broadcast(LiveTable& table);
+  void look_anew(LiveTable& table, const Entry& entry);
+  void send_for_people(const LiveTable& table);
+  void call_off(const LiveTable& table, const Entry& entry);
+  void count(const Entry& entry, const LiveTable& table);
+  void forget(LiveTable& table, std::string_view code);
+  void settle(LiveTable& table);
+  void tell_clock(LiveTable& table, const Caller* only = nullptr);
+  void tell_presence(LiveTable& table, const Caller* only = nullptr);
+  bool update_presence(LiveTable& table);
+  store::Listing listing_of(const LiveTable& table, const TableState& table_state) const;
 
   // Attendance.
-  void attend(LoadedTable& table);
-  void attend_bot(LoadedTable& table, Seat seat);
-  void attend_person(LoadedTable& table, Seat seat);
-  void deliver_thought(LoadedTable& table, Seat seat);
-  void wake_up_at(LoadedTable& table, Milliseconds when);
-  Milliseconds bots_wait_until(const LoadedTable& table, const Game::Attempt& attempt) const;
-  Milliseconds bot_pace(const LoadedTable& table) const;
-  Milliseconds asked_since(const LoadedTable& table, Seat seat) const;
+  void attend(LiveTable& table);
+  void attend_bot(LiveTable& table, Seat seat);
+  void attend_person(LiveTable& table, Seat seat);
+  void deliver_thought(LiveTable& table, Seat seat);
+  void wake_up_at(LiveTable& table, Milliseconds when);
+  Milliseconds bots_wait_until(const LiveTable& table, const Game::Attempt& attempt) const;
+  Milliseconds bot_pace(const LiveTable& table) const;
+  Milliseconds asked_since(const LiveTable& table, Seat seat) const;
   void renew_leases();
   void find_unattended();
   void load_waiting();
-  void announce_presence(const LoadedTable* only);
+  void announce_presence(const LiveTable* only);
   void miss_the_lost();
   void hear_presence(std::string_view word);
   void put_away_idle();
-  bool runs(const LoadedTable& table) const;
+  bool runs(const LiveTable& table) const;
 
-  // Told whether a guest may open one more table: kNone, kTooMany, or kNotSaved where nobody knows.
-  // It counts among his as long as what comes with that is kept.
+  // ToldLine whether a guest may open one more table: kNone, kTooMany, or kNotSaved where nobody
+  // knows. It counts among his as long as what comes with that is kept.
   using MayOpen = std::function<void(Code, const std::shared_ptr<void>& opening)>;
   void ask_for_one_more(const Guest& guest, MayOpen then);
   std::shared_ptr<void> count_opening(const Guest& guest);
@@ -272,10 +272,10 @@ class Hall::Implementation {
   bool is_releasing_ = false;  // its leases, the last thing it does …
   bool is_released_ = false;   // … and has done
   std::unordered_map<ConnectionId, std::unique_ptr<Caller>> connections_;
-  std::unordered_map<std::string, std::unique_ptr<LoadedTable>> tables_;
+  std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
   std::unique_ptr<Change> change_;  // used again for every entry
   // Tables that guests are opening: not yet among those that the store counts. Shared with what may
-  // outlive the hall.
+  // outlive the table server.
   const std::shared_ptr<std::map<Guest, int>> opening_ = std::make_shared<std::map<Guest, int>>();
 
   using Alarm = std::pair<Milliseconds, std::string>;

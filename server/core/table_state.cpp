@@ -1,4 +1,4 @@
-#include "server/core/room.h"
+#include "server/core/table_state.h"
 
 #include <algorithm>
 
@@ -20,7 +20,8 @@ constexpr std::uint8_t seat_bit(Seat seat) { return static_cast<std::uint8_t>(1U
 
 }  // namespace
 
-bool Room::apply(const Entry& entry, Milliseconds at, Change& change, const Game::Attempt* tried) {
+bool TableState::apply(const Entry& entry, Milliseconds at, Change& change,
+                       const Game::Attempt* tried) {
   const bool is_first = only_for_.empty();
   if (std::holds_alternative<entry::Open>(entry) != is_first) return false;
   change.revision = entries();
@@ -38,7 +39,7 @@ bool Room::apply(const Entry& entry, Milliseconds at, Change& change, const Game
 }
 
 // Every entry is counted exactly once, before questions are numbered by it.
-void Room::count(const Change& change) {
+void TableState::count(const Change& change) {
   only_for_.push_back(change.only_for);
   if (only_for_.size() == 1) return;  // the first is number 0 for everybody
   if (change.only_for != kNoSeat) {
@@ -48,27 +49,27 @@ void Room::count(const Change& change) {
   }
 }
 
-std::uint32_t Room::number_of(std::uint32_t revision, Seat viewer) const {
+std::uint32_t TableState::number_of(std::uint32_t revision, Seat viewer) const {
   const auto end = only_for_.begin() + static_cast<std::ptrdiff_t>(revision) + 1;
   return static_cast<std::uint32_t>(std::count_if(
       only_for_.begin() + 1, end, [&](Seat only) { return only == kNoSeat || only == viewer; }));
 }
 
-bool Room::fold(const entry::Open& open, Milliseconds at, Change& change) {
+bool TableState::fold(const entry::Open& open, Milliseconds at, Change& change) {
   if (open.seats.empty() || open.seats.size() > kMaxSeats) return false;
   setup_ = books_->setup(*open.setup);
   options_ = open.options;
   host_ = open.host;
   created_ = at;
-  for (const Sitter& sitter : open.seats) seats_.push_back(RoomSeat{sitter});
+  for (const Occupant& occupant : open.seats) seats_.push_back(SeatState{occupant});
   change.seats = true;
   count(change);
   return true;
 }
 
-bool Room::fold(const entry::Sit& sit, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::Sit& sit, Milliseconds /*at*/, Change& change) {
   if (phase_ != store::Phase::kOpen || !is_seat(sit.seat)) return false;
-  RoomSeat& seat = seats_[sit.seat];
+  SeatState& seat = seats_[sit.seat];
   if (seat.kind == SeatKind::kPerson && seat.guest != sit.guest) return false;
   seat.kind = SeatKind::kPerson;
   seat.guest = sit.guest;
@@ -79,10 +80,10 @@ bool Room::fold(const entry::Sit& sit, Milliseconds /*at*/, Change& change) {
   return true;
 }
 
-bool Room::fold(const entry::Free& free, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::Free& free, Milliseconds /*at*/, Change& change) {
   if (phase_ != store::Phase::kOpen || !is_seat(free.seat)) return false;
   const Pawn bandit = seats_[free.seat].bandit;
-  seats_[free.seat] = RoomSeat{};
+  seats_[free.seat] = SeatState{};
   // A bandit that the host chose for the seat stays there.
   if (!setup_->bandits.empty()) seats_[free.seat].bandit = bandit;
   change.seats = true;
@@ -90,9 +91,9 @@ bool Room::fold(const entry::Free& free, Milliseconds /*at*/, Change& change) {
   return true;
 }
 
-bool Room::fold(const entry::SeatBot& bot, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::SeatBot& bot, Milliseconds /*at*/, Change& change) {
   if (phase_ != store::Phase::kOpen || !is_seat(bot.seat)) return false;
-  RoomSeat& seat = seats_[bot.seat];
+  SeatState& seat = seats_[bot.seat];
   if (seat.kind == SeatKind::kPerson) return false;
   seat.kind = SeatKind::kBot;
   seat.level = bot.level;
@@ -101,7 +102,7 @@ bool Room::fold(const entry::SeatBot& bot, Milliseconds /*at*/, Change& change) 
   return true;
 }
 
-bool Room::fold(const entry::Start& start, Milliseconds at, Change& change) {
+bool TableState::fold(const entry::Start& start, Milliseconds at, Change& change) {
   if (phase_ != store::Phase::kOpen || !is_full()) return false;
   Setup setup = *setup_;
   if (!bandits_are_drafted(setup)) {
@@ -113,7 +114,7 @@ bool Room::fold(const entry::Start& start, Milliseconds at, Change& change) {
   if (!compile(setup).book.has_value()) return false;
   setup_ = books_->setup(setup);
   phase_ = store::Phase::kPlaying;
-  for (RoomSeat& seat : seats_) seat.bank_ms = std::int64_t{options_.clock.bank_s} * 1000;
+  for (SeatState& seat : seats_) seat.bank_ms = std::int64_t{options_.clock.bank_s} * 1000;
   change.book = book();
   change.seats = change.phase = change.game = true;
   game_ = Game(*change.book, start.seed, change.events);
@@ -127,8 +128,8 @@ bool Room::fold(const entry::Start& start, Milliseconds at, Change& change) {
   return true;
 }
 
-bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change,
-                const Game::Attempt* tried) {
+bool TableState::fold(const entry::Choose& choose, Milliseconds at, Change& change,
+                      const Game::Attempt* tried) {
   if (phase_ != store::Phase::kPlaying || !is_seat(choose.seat)) return false;
   change.book = book();
   const Rulebook& book = *change.book;
@@ -147,7 +148,7 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change,
   if (steps().back().is_secret) {
     change.only_for = choose.seat;
   } else {
-    RoomSeat& seat = seats_[choose.seat];
+    SeatState& seat = seats_[choose.seat];
     seat.answered_since = seat.asked_since;
     seat.answered_bank_ms = seat.bank_ms;
     seat.bank_ms -= std::min<std::int64_t>(seat.bank_ms, choose.bank_ms);
@@ -165,7 +166,7 @@ bool Room::fold(const entry::Choose& choose, Milliseconds at, Change& change,
   return true;
 }
 
-bool Room::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
+bool TableState::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
   if (phase_ != store::Phase::kPlaying) return false;
   const Note* const note = returnable(back.seat);
   if (note == nullptr) return false;
@@ -180,14 +181,14 @@ bool Room::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
   ask_anew(*change.book, back.seat, at, change);
   if (change.only_for == kNoSeat) {
     // Choosing and taking it back would wind up the clock.
-    RoomSeat& seat = seats_[back.seat];
+    SeatState& seat = seats_[back.seat];
     seat.asked_since = seat.answered_since;
     seat.bank_ms = seat.answered_bank_ms;
   }
   return true;
 }
 
-bool Room::fold(const entry::LetStand& one, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::LetStand& one, Milliseconds /*at*/, Change& change) {
   if (phase_ != store::Phase::kPlaying) return false;
   const Note* const note = returnable(one.seat);
   if (note == nullptr) return false;
@@ -200,7 +201,7 @@ bool Room::fold(const entry::LetStand& one, Milliseconds /*at*/, Change& change)
 }
 
 // Taking back is rare and a game is played in microseconds, so no older state is kept.
-void Room::undo(const Rulebook& book, std::size_t step) {
+void TableState::undo(const Rulebook& book, std::size_t step) {
   const std::vector<Note> made = std::move(notes_);
   notes_.assign(made.begin(), made.begin() + static_cast<std::ptrdiff_t>(step));
   for (const std::size_t stays : game_.undo(book, step)) notes_.push_back(made[stays]);
@@ -210,12 +211,12 @@ void Room::undo(const Rulebook& book, std::size_t step) {
   tell_again(book);
 }
 
-void Room::go_on_telling(const View& before, bool is_the_deal, Change& change) {
+void TableState::go_on_telling(const View& before, bool is_the_deal, Change& change) {
   change.story = tell(teller_, *change.book, before, change.events, is_the_deal);
 }
 
 // What the teller has in mind of what was taken back has to be forgotten.
-void Room::tell_again(const Rulebook& book) {
+void TableState::tell_again(const Rulebook& book) {
   teller_ = Teller(commitment_to(game_.seed()));
   std::vector<Event> events;
   Game game(book, game_.seed(), events);
@@ -228,7 +229,7 @@ void Room::tell_again(const Rulebook& book) {
   }
 }
 
-const Room::Note* Room::returnable(Seat seat) const {
+const TableState::Note* TableState::returnable(Seat seat) const {
   if (!is_seat(seat)) return nullptr;  // whoever looks on
   const bool is_alone = only_person() == seat;
   bool bots_answered = false;
@@ -245,7 +246,7 @@ const Room::Note* Room::returnable(Seat seat) const {
   return nullptr;
 }
 
-Seat Room::only_person() const {
+Seat TableState::only_person() const {
   Seat only = kNoSeat;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (seats_[i].kind != SeatKind::kPerson) continue;
@@ -255,12 +256,12 @@ Seat Room::only_person() const {
   return only;
 }
 
-const Room::Note* Room::returnable_by_person(Seat seat) const {
+const TableState::Note* TableState::returnable_by_person(Seat seat) const {
   const Note* const note = returnable(seat);
   return note != nullptr && note->may_be_regretted() ? note : nullptr;
 }
 
-const Room::Note* Room::may_be_regretted() const {
+const TableState::Note* TableState::may_be_regretted() const {
   if (phase_ != store::Phase::kPlaying) return nullptr;
   if (const Seat only = only_person(); only != kNoSeat) {
     const Note* const own = returnable_by_person(only);
@@ -280,49 +281,49 @@ const Room::Note* Room::may_be_regretted() const {
 // A question is a new one when it was not there before, or asks for something else, or comes after
 // the seat's own answer. It is known by the number of the frame that brings it. What is marked in
 // secret is part of one answer: its time runs on, or the clock would tell everybody.
-void Room::ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& change) {
+void TableState::ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& change) {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const auto seat = static_cast<Seat>(i);
-    RoomSeat& sitter = seats_[i];
+    SeatState& occupant = seats_[i];
     if ((asked(state()) & seat_bit(seat)) == 0) {
-      if (sitter.decision != 0) change.asked_no_more |= seat_bit(seat);
-      sitter.decision = 0;
+      if (occupant.decision != 0) change.asked_no_more |= seat_bit(seat);
+      occupant.decision = 0;
       continue;
     }
-    const bool same = sitter.decision != 0 && seat != actor &&
+    const bool same = occupant.decision != 0 && seat != actor &&
                       choices_of(book, change.before, seat) == choices_of(book, state(), seat);
     if (same) continue;
-    sitter.decision = number(seat);
-    if (change.only_for == kNoSeat) sitter.asked_since = at;
+    occupant.decision = number(seat);
+    if (change.only_for == kNoSeat) occupant.asked_since = at;
     change.asked_anew |= seat_bit(seat);
   }
 }
 
 // Whoever made it somebody's turn is there, and needs not be sent for to another of his seats. What
 // one seat alone knows of is no news to the others.
-void Room::send_for(const Guest& actor, Change& change) {
+void TableState::send_for(const Guest& actor, Change& change) {
   if (change.only_for != kNoSeat) return;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const auto seat = static_cast<Seat>(i);
-    RoomSeat& sitter = seats_[i];
-    const bool is_new = (change.asked_anew & seat_bit(seat)) != 0 && sitter.told_of_turn < turn_;
-    const bool is_awaited = sitter.kind == SeatKind::kPerson && !sitter.is_played_by_bot();
-    if (!is_new || !is_awaited || sitter.guest == actor) continue;
-    sitter.told_of_turn = turn_;
+    SeatState& occupant = seats_[i];
+    const bool is_new = (change.asked_anew & seat_bit(seat)) != 0 && occupant.told_of_turn < turn_;
+    const bool is_awaited = occupant.kind == SeatKind::kPerson && !occupant.is_played_by_bot();
+    if (!is_new || !is_awaited || occupant.guest == actor) continue;
+    occupant.told_of_turn = turn_;
     change.sent_for |= seat_bit(seat);
   }
 }
 
-bool Room::fold(const entry::Say& say, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::Say& say, Milliseconds /*at*/, Change& change) {
   if (!is_seat(say.seat)) return false;
   change.said = &say;
   count(change);
   return true;
 }
 
-bool Room::fold(const entry::BotStandsIn& stand_in, Milliseconds at, Change& change) {
+bool TableState::fold(const entry::BotStandsIn& stand_in, Milliseconds at, Change& change) {
   if (phase_ != store::Phase::kPlaying || !is_seat(stand_in.seat)) return false;
-  RoomSeat& seat = seats_[stand_in.seat];
+  SeatState& seat = seats_[stand_in.seat];
   if (seat.kind != SeatKind::kPerson) return false;
   seat.stand_in = stand_in.why;
   seat.late = false;
@@ -334,16 +335,16 @@ bool Room::fold(const entry::BotStandsIn& stand_in, Milliseconds at, Change& cha
   return true;
 }
 
-bool Room::fold(const entry::Return& back, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::Return& back, Milliseconds /*at*/, Change& change) {
   if (!is_seat(back.seat)) return false;
-  RoomSeat& seat = seats_[back.seat];
+  SeatState& seat = seats_[back.seat];
   seat.stand_in = StandIn::kNone;
   change.seats = true;
   count(change);
   return true;
 }
 
-bool Room::fold(const entry::Late& late, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::Late& late, Milliseconds /*at*/, Change& change) {
   if (!is_seat(late.seat)) return false;
   seats_[late.seat].late = true;
   seats_[late.seat].bank_ms = 0;
@@ -352,7 +353,7 @@ bool Room::fold(const entry::Late& late, Milliseconds /*at*/, Change& change) {
   return true;
 }
 
-bool Room::fold(const entry::Move& move, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::Move& move, Milliseconds /*at*/, Change& change) {
   if (!is_seat(move.seat) || seats_[move.seat].kind != SeatKind::kPerson) return false;
   if (host_ == seats_[move.seat].guest) host_ = move.guest;
   seats_[move.seat].guest = move.guest;
@@ -360,7 +361,7 @@ bool Room::fold(const entry::Move& move, Milliseconds /*at*/, Change& change) {
   return true;
 }
 
-bool Room::fold(const entry::Next& next, Milliseconds /*at*/, Change& change) {
+bool TableState::fold(const entry::Next& next, Milliseconds /*at*/, Change& change) {
   if (phase_ != store::Phase::kOver || !next_.empty()) return false;
   next_ = next.table;
   next_host_ = next.host.value_or(host_);
@@ -370,20 +371,20 @@ bool Room::fold(const entry::Next& next, Milliseconds /*at*/, Change& change) {
 }
 
 // A new game goes by the newest rulings, unless they refuse it.
-std::shared_ptr<const Setup> Room::setup_of_next() const {
+std::shared_ptr<const Setup> TableState::setup_of_next() const {
   if (setup_->rulings == kNewestRulings) return setup_;
   Setup setup = *setup_;
   setup.rulings = kNewestRulings;
   return compile(setup).book.has_value() ? books_->setup(setup) : setup_;
 }
 
-entry::Open Room::open_next() const {
+entry::Open TableState::open_next() const {
   entry::Open open{setup_of_next(), options_, next_host_, {}};
-  for (const RoomSeat& seat : seats_) open.seats.push_back(seat);
+  for (const SeatState& seat : seats_) open.seats.push_back(seat);
   return open;
 }
 
-std::uint8_t Room::seats_of(const Guest& guest) const {
+std::uint8_t TableState::seats_of(const Guest& guest) const {
   std::uint8_t set = 0;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (seats_[i].kind == SeatKind::kPerson && seats_[i].guest == guest) {
@@ -393,31 +394,31 @@ std::uint8_t Room::seats_of(const Guest& guest) const {
   return set;
 }
 
-bool Room::is_free_bandit(Pawn bandit, Seat except) const {
+bool TableState::is_free_bandit(Pawn bandit, Seat except) const {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (i != except && seats_[i].bandit == bandit) return false;
   }
   return true;
 }
 
-bool Room::is_full() const {
+bool TableState::is_full() const {
   return std::none_of(seats_.begin(), seats_.end(),
-                      [](const RoomSeat& seat) { return seat.kind == SeatKind::kFree; });
+                      [](const SeatState& seat) { return seat.kind == SeatKind::kFree; });
 }
 
-bool Room::is_attended() const {
+bool TableState::is_attended() const {
   return phase_ == store::Phase::kPlaying &&
          (options_.clock.kind != ClockKind::kNone || options_.away_s > 0 ||
           std::any_of(seats_.begin(), seats_.end(),
-                      [](const RoomSeat& seat) { return seat.is_played_by_bot(); }));
+                      [](const SeatState& seat) { return seat.is_played_by_bot(); }));
 }
 
-bool Room::would_show(const Game::Attempt& attempt) const {
+bool TableState::would_show(const Game::Attempt& attempt) const {
   return is_over(attempt.after) || attempt.after.flow.round != state().flow.round ||
          seats_[attempt.step.seat].late;
 }
 
-bool Room::ends_regret(const Game::Attempt& attempt) const {
+bool TableState::ends_regret(const Game::Attempt& attempt) const {
   const Seat person = only_person();
   return person == kNoSeat || is_over(attempt.after) || attempt.step.has_taught(person);
 }

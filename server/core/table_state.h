@@ -10,13 +10,13 @@
 #include "game/table/game.h"
 #include "server/core/books.h"
 #include "server/core/entry.h"
-#include "server/core/told.h"
+#include "server/core/story_lines.h"
 #include "server/core/world.h"
 
 namespace folsom::server {
 
 // A seat, and what the course of the game added to who sits there.
-struct RoomSeat : Sitter {
+struct SeatState : Occupant {
   StandIn stand_in = StandIn::kNone;
   bool late = false;               // out of time, by a clock that only says so
   std::int64_t bank_ms = 0;        // what is left
@@ -54,10 +54,10 @@ struct Change {
   std::shared_ptr<const Rulebook> book;
   GameState before;
   std::vector<Event> events;
-  std::vector<Told> story;  // what is told of them
+  std::vector<ToldLine> story;  // what is told of them
 };
 
-class Room {
+class TableState {
  public:
   // What the table knows of a choice that counts, besides what the game does.
   struct Note {
@@ -70,11 +70,11 @@ class Room {
     bool may_be_regretted() const { return !by_bot && !stands; }
   };
 
-  explicit Room(Books& books) : books_(&books) {}
+  explicit TableState(Books& books) : books_(&books) {}
 
   // Folds in the next entry. False: it makes no sense here, and the journal was written by
-  // something else; the room is not to be used any more then. A choice that was tried out since the
-  // last entry need not be worked out again.
+  // something else; the table state is not to be used any more then. A choice that was tried out
+  // since the last entry need not be worked out again.
   bool apply(const Entry& entry, Milliseconds at, Change& change,
              const Game::Attempt* tried = nullptr);
 
@@ -84,7 +84,7 @@ class Room {
   const std::shared_ptr<const Setup>& setup() const { return setup_; }
   const Options& options() const { return options_; }
   const Guest& host() const { return host_; }
-  const std::vector<RoomSeat>& seats() const { return seats_; }
+  const std::vector<SeatState>& seats() const { return seats_; }
   const std::string& next_table() const { return next_; }
   // How that table begins: the same game by the newest rulings, the same people on the same seats.
   entry::Open open_next() const;
@@ -142,7 +142,7 @@ class Room {
   bool would_show(const Game::Attempt& attempt) const;
 
  private:
-  // Tests put another state into a room to see whether anybody can tell (tests/secrets).
+  // Tests put another state into a table state to see whether anybody can tell (tests/secrets).
   friend struct TestAccess;
 
   static std::size_t index_of(Seat viewer) { return viewer < kMaxSeats ? viewer : kMaxSeats; }
@@ -176,7 +176,7 @@ class Room {
   Options options_;
   Guest host_{};
   Milliseconds created_ = 0;
-  std::vector<RoomSeat> seats_;
+  std::vector<SeatState> seats_;
   std::string next_;
   Guest next_host_{};
   Game game_;

@@ -1,8 +1,8 @@
-// What the hall needs of the world around it: time, sockets, a store, bots and chance. The real one
-// is in server/net; the simulated one in tests/simulation breaks all of it on purpose.
+// What the table server needs of the world around it: time, sockets, a store, bots and chance. The
+// real one is in server/net; the simulated one in tests/simulation breaks all of it on purpose.
 //
-// The hall and the world meet on one thread. What takes long is asked for with a function that is
-// called later on that thread, never from within the call that asks.
+// The table server and the world meet on one thread. What takes long is asked for with a function
+// that is called later on that thread, never from within the call that asks.
 #pragma once
 
 #include <cstdint>
@@ -70,7 +70,7 @@ class World {
   virtual void fill_chance(std::span<std::uint8_t> bytes) { fill_random(bytes); }
 
   virtual void send(ConnectionId connection, Bytes message) = 0;
-  // After what was sent before. `Hall::disconnected` follows.
+  // After what was sent before. `TableServer::disconnected` follows.
   virtual void hang_up(ConnectionId connection) = 0;
 
   virtual void append(store::Append append, std::function<void(Appended)> done) = 0;
@@ -82,8 +82,8 @@ class World {
   virtual void ponder(std::function<void(const std::stop_token&)> work,
                       std::function<void()> done) = 0;
 
-  // Told once for each turn, by the server that wrote what led to it: no other will tell it again,
-  // and neither will this one after a restart.
+  // ToldLine once for each turn, by the server that wrote what led to it: no other will tell it
+  // again, and neither will this one after a restart.
   virtual void turn_came(const TurnNotice& notice) = 0;
   // Whoever was not told of it yet need not be.
   virtual void turn_is_over(const std::string& table, Seat seat) = 0;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "server/load/desk.h"
+#include "server/load/http_client.h"
 #include "server/load/proof.h"
 #include "server/load/server_process.h"
 #include "server/load/witness.h"
@@ -109,7 +109,7 @@ class CrashTest final : public Court {
     for (const Server& server : servers_) {
       if (!server.address) return;
     }
-    desk_ = std::make_unique<Desk>(loop, traffic, *servers_.front().address);
+    http_client_ = std::make_unique<HttpClient>(loop, traffic, *servers_.front().address);
     for (int table = 0; table < plan_.tables; ++table) {
       const std::size_t host = witnesses_.size();
       for (int seat = 0; seat <= plan_.seats; ++seat) {
@@ -124,15 +124,15 @@ class CrashTest final : public Court {
     const std::string body = R"({"setup":{"players":)" + std::to_string(plan_.seats) +
                              R"(},"options":{"listed":false,"away_s":0},)"
                              R"("seat":{"seat":0,"name":"Witness 0"}})";
-    desk_->post("/api/1/tables", body, witnesses_[host]->secret(),
-                [this, host](const HttpReply& reply) {
-                  const auto table = text_of(reply.body, R"("table":)");
-                  if (reply.status != 201 || !table) return give_up("A server made no table");
-                  for (int i = 0; i <= plan_.seats; ++i) {
-                    witnesses_[host + static_cast<std::size_t>(i)]->go_to(std::string(*table));
-                  }
-                  witnesses_[host]->let_begin();
-                });
+    http_client_->post(
+        "/api/1/tables", body, witnesses_[host]->secret(), [this, host](const HttpReply& reply) {
+          const auto table = text_of(reply.body, R"("table":)");
+          if (reply.status != 201 || !table) return give_up("A server made no table");
+          for (int i = 0; i <= plan_.seats; ++i) {
+            witnesses_[host + static_cast<std::size_t>(i)]->go_to(std::string(*table));
+          }
+          witnesses_[host]->let_begin();
+        });
   }
 
   void plan_kill() {
@@ -161,7 +161,7 @@ class CrashTest final : public Court {
   const std::function<bool(const CrashStanding&)>& tell_;
   Chance chance_;
   std::vector<Server> servers_;
-  std::unique_ptr<Desk> desk_;
+  std::unique_ptr<HttpClient> http_client_;
   std::vector<std::unique_ptr<Witness>> witnesses_;
   std::vector<Witness*> waiting_;  // until a server is up
   bool has_begun_ = false;

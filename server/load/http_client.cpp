@@ -1,4 +1,4 @@
-#include "server/load/desk.h"
+#include "server/load/http_client.h"
 
 #include <utility>
 
@@ -6,12 +6,12 @@
 
 namespace folsom::load {
 
-void Desk::get(const std::string& target, Done done) {
+void HttpClient::get(const std::string& target, Done done) {
   ask({"GET " + target + " HTTP/1.1\r\nHost: " + address_.host + "\r\n\r\n", std::move(done)});
 }
 
-void Desk::post(const std::string& target, const std::string& body, const std::string& secret,
-                Done done) {
+void HttpClient::post(const std::string& target, const std::string& body, const std::string& secret,
+                      Done done) {
   ask({"POST " + target + " HTTP/1.1\r\nHost: " + address_.host + "\r\nOrigin: http://" +
            address_.host + "\r\nCookie: folsom=" + secret +
            "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
@@ -19,17 +19,17 @@ void Desk::post(const std::string& target, const std::string& body, const std::s
        std::move(done)});
 }
 
-void Desk::ask(Asked asked) {
+void HttpClient::ask(Asked asked) {
   asked_.push_back(std::move(asked));
   if (asked_.size() == 1) send_first();
 }
 
-void Desk::send_first() {
+void HttpClient::send_first() {
   if (!is_open()) connect(address_);
   send(asked_.front().bytes);
 }
 
-std::size_t Desk::on_bytes(std::span<char> bytes) {
+std::size_t HttpClient::on_bytes(std::span<char> bytes) {
   const std::string_view text(bytes.data(), bytes.size());
   const std::size_t end = text.find("\r\n\r\n");
   if (end == std::string_view::npos || asked_.empty()) return 0;
@@ -46,7 +46,7 @@ std::size_t Desk::on_bytes(std::span<char> bytes) {
   return end + 4 + size;
 }
 
-void Desk::on_end() {
+void HttpClient::on_end() {
   // The server closed it or is gone; who waits is told, the next one tries anew.
   if (asked_.empty()) return;
   const Done done = std::move(asked_.front().done);

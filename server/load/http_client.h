@@ -14,11 +14,11 @@ struct HttpReply {
   std::string body;
 };
 
-class Desk : public Stream {
+class HttpClient : public Stream {
  public:
   using Done = std::function<void(const HttpReply&)>;
 
-  Desk(Loop& loop, Traffic& traffic, const Address& address)
+  HttpClient(Loop& loop, Traffic& traffic, const Address& address)
       : Stream(loop, traffic), address_(address) {}
 
   void get(const std::string& target, Done done);

@@ -70,8 +70,8 @@ struct Report {
 
 // How far it is.
 struct Standing {
-  enum class Stage { kGathering, kWarmUp, kMeasuring };
-  Stage stage = Stage::kGathering;
+  enum class LoadStep { kGathering, kWarmUp, kMeasuring };
+  LoadStep step = LoadStep::kGathering;
   int tables = 0;
   int sockets = 0;
   double seconds = 0;  // of measuring

@@ -3,7 +3,7 @@
 #include <unordered_map>
 
 #include "server/core/frames.h"
-#include "server/core/room.h"
+#include "server/core/table_state.h"
 
 namespace folsom::load {
 namespace {
@@ -26,7 +26,7 @@ std::string_view choice_in(std::string_view entry) {
 class Reading {
  public:
   Reading(server::Books& books, std::vector<Testimony> testimonies, CrashReport& report)
-      : room_(books), testimonies_(std::move(testimonies)), report_(report) {}
+      : table_state_(books), testimonies_(std::move(testimonies)), report_(report) {}
 
   // What is wrong, or nothing.
   std::string read(const std::vector<store::Entry>& entries) {
@@ -34,12 +34,12 @@ class Reading {
       const std::string wrong = take(entry);
       if (!wrong.empty()) return wrong + " (entry " + std::to_string(entry.revision) + ")";
     }
-    if (room_.phase() == store::Phase::kOver) ++report_.finished;
+    if (table_state_.phase() == store::Phase::kOver) ++report_.finished;
     for (const Testimony& testimony : testimonies_) {
       if (testimony.acknowledged < testimony.memory->acknowledged.size()) {
         return "an acknowledged choice is not in the journal";
       }
-      if (testimony.memory->frames.size() > room_.number(testimony.eyes()) + 1) {
+      if (testimony.memory->frames.size() > table_state_.number(testimony.eyes()) + 1) {
         return "somebody was sent a frame that is not in the journal";
       }
     }
@@ -48,13 +48,14 @@ class Reading {
 
  private:
   std::string take(const store::Entry& stored) {
-    if (stored.revision != room_.entries()) return "the journal has a gap";
-    const auto book = room_.has_game() ? room_.book() : nullptr;
+    if (stored.revision != table_state_.entries()) return "the journal has a gap";
+    const auto book = table_state_.has_game() ? table_state_.book() : nullptr;
     const auto entry = server::entry_from_text(stored.text, book.get());
     if (!entry) return "an entry cannot be read";
     const auto* const choose = std::get_if<server::entry::Choose>(&*entry);
-    const std::uint32_t decision = choose != nullptr ? room_.seats()[choose->seat].decision : 0;
-    if (!room_.apply(*entry, stored.at_ms, *change_)) return "an entry makes no sense";
+    const std::uint32_t decision =
+        choose != nullptr ? table_state_.seats()[choose->seat].decision : 0;
+    if (!table_state_.apply(*entry, stored.at_ms, *change_)) return "an entry makes no sense";
     for (Testimony& testimony : testimonies_) {
       if (choose != nullptr && choose->seat == testimony.eyes()) {
         std::string wrong = compare(testimony, decision, choice_in(stored.text));
@@ -74,7 +75,7 @@ class Reading {
     const auto& all = testimony.memory->acknowledged;
     if (testimony.acknowledged == all.size()) return {};
     const Acknowledged& next = all[testimony.acknowledged];
-    const std::uint32_t number = room_.number(testimony.eyes());
+    const std::uint32_t number = table_state_.number(testimony.eyes());
     if (next.number > number) return {};
     ++testimony.acknowledged;
     const bool is_there = next.number == number && next.choice == choice;
@@ -84,14 +85,14 @@ class Reading {
   bool is_as_shown(const Testimony& testimony) {
     const Seat eyes = testimony.eyes();
     const auto& frames = testimony.memory->frames;
-    const std::uint32_t number = room_.number(eyes);
+    const std::uint32_t number = table_state_.number(eyes);
     const bool is_told = server::concerns(*change_, eyes) && number < frames.size();
     if (!is_told || frames[number] == 0) return true;
     ++report_.compared;
-    return hash_of(server::frame_text(room_, *change_, eyes, number)) == frames[number];
+    return hash_of(server::frame_text(table_state_, *change_, eyes, number)) == frames[number];
   }
 
-  server::Room room_;
+  server::TableState table_state_;
   std::unique_ptr<server::Change> change_ = std::make_unique<server::Change>();
   std::vector<Testimony> testimonies_;
   CrashReport& report_;

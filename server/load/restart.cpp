@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "server/load/desk.h"
+#include "server/load/http_client.h"
 #include "server/load/link.h"
 #include "server/load/scan.h"
 
@@ -64,13 +64,13 @@ class Restart {
       visitors_.back()->open(address, "/api/1/tables/" + tables_[i] + "/socket", chance.secret());
     }
     report_.asked = static_cast<int>(visitors_.size());
-    desk_ = std::make_unique<Desk>(loop_, traffic_, address);
+    http_client_ = std::make_unique<HttpClient>(loop_, traffic_, address);
     ask_how_many();
   }
 
   void ask_how_many() {
     constexpr Nanoseconds kPause = 20 * kMillisecond;
-    desk_->get("/metrics", [this](const HttpReply& reply) {
+    http_client_->get("/metrics", [this](const HttpReply& reply) {
       if (number_of(reply.body, "\nfolsom_tables_loaded ").value_or(0) >= tables_.size()) {
         report_.all_loaded = since_start();
         return end_if_done();
@@ -88,7 +88,7 @@ class Restart {
   Traffic traffic_;
   ServerProcess server_;
   std::vector<std::unique_ptr<Visitor>> visitors_;
-  std::unique_ptr<Desk> desk_;
+  std::unique_ptr<HttpClient> http_client_;
   Nanoseconds started_ = 0;
   int seen_ = 0;
   RestartReport report_;

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "server/load/desk.h"
+#include "server/load/http_client.h"
 #include "server/load/party.h"
 #include "server/load/usage.h"
 
@@ -25,8 +25,9 @@ class Run {
   Report run() {
     report_.before = usage_of(plan_.server);
     for (int i = 0; i < kDesks; ++i) {
-      desks_.push_back(std::make_unique<Desk>(ground_.loop, ground_.traffic, plan_.address));
-      make_table(*desks_.back());
+      http_clients_.push_back(
+          std::make_unique<HttpClient>(ground_.loop, ground_.traffic, plan_.address));
+      make_table(*http_clients_.back());
     }
     patience_ = now() + kPatience;
     look_around();
@@ -47,10 +48,10 @@ class Run {
     ground_.loop.stop();
   }
 
-  void make_table(Desk& desk) {
+  void make_table(HttpClient& http_client) {
     if (next_ == parties_.size()) return;
     Party& party = *parties_[next_++];
-    desk.post("/api/1/tables", party.wish(), party.secret(), [&](const HttpReply& reply) {
+    http_client.post("/api/1/tables", party.wish(), party.secret(), [&](const HttpReply& reply) {
       const auto table = text_of(reply.body, R"("table":)");
       if (reply.status != 201 || !table) {
         return give_up(reply.status == 0
@@ -59,27 +60,27 @@ class Run {
                                  std::to_string(reply.status) + " " + reply.body + ".");
       }
       party.gather(std::string(*table));
-      make_table(desk);
+      make_table(http_client);
     });
   }
 
-  // Goes from stage to stage, and says how far it is.
+  // Goes from step to step, and says how far it is.
   void look_around() {
     const Nanoseconds time = now();
-    switch (stage_) {
-      case Stage::kSeating:
+    switch (step_) {
+      case LoadStep::kSeating:
         if (has_come(ground_.tables_playing, plan_.tables)) call_watchers();
         break;
-      case Stage::kWatchers:
+      case LoadStep::kWatchers:
         if (has_come(ground_.sockets_open, all_sockets_)) begin();
         break;
-      case Stage::kWarmUp:
+      case LoadStep::kWarmUp:
         if (time >= next_stage_) begin_measuring();
         break;
-      case Stage::kMeasuring:
+      case LoadStep::kMeasuring:
         if (time >= next_stage_) end_measuring();
         break;
-      case Stage::kLeaving:
+      case LoadStep::kLeaving:
         if (time >= next_stage_ || is_quiet()) return conclude();
         break;
     }
@@ -104,7 +105,7 @@ class Run {
   void call_watchers() {
     report_.seated = usage_of(plan_.server);
     for (const auto& party : parties_) party->add_watchers();
-    stage_ = Stage::kWatchers;
+    step_ = LoadStep::kWatchers;
   }
 
   void begin() {
@@ -112,7 +113,7 @@ class Run {
     ground_.is_playing = true;
     for (const auto& party : parties_) party->play();
     next_stage_ = now() + static_cast<Nanoseconds>(plan_.warm_up * 1e9);
-    stage_ = Stage::kWarmUp;
+    step_ = LoadStep::kWarmUp;
   }
 
   void begin_measuring() {
@@ -124,7 +125,7 @@ class Run {
     traffic_ = ground_.traffic;
     own_seconds_ = own_seconds();
     next_stage_ = begun_ + static_cast<Nanoseconds>(plan_.seconds * 1e9);
-    stage_ = Stage::kMeasuring;
+    step_ = LoadStep::kMeasuring;
   }
 
   void end_measuring() {
@@ -138,7 +139,7 @@ class Run {
     ground_.is_playing = false;
     decisions_ = ground_.tally.decisions;
     next_stage_ = now() + kLeave;
-    stage_ = Stage::kLeaving;
+    step_ = LoadStep::kLeaving;
   }
 
   bool is_quiet() const {
@@ -162,24 +163,24 @@ class Run {
     standing.tables = ground_.tables_playing;
     standing.sockets = ground_.sockets_open;
     standing.tally = &ground_.tally;
-    if (stage_ == Stage::kWarmUp) standing.stage = Standing::Stage::kWarmUp;
-    if (stage_ == Stage::kMeasuring || stage_ == Stage::kLeaving) {
-      standing.stage = Standing::Stage::kMeasuring;
+    if (step_ == LoadStep::kWarmUp) standing.step = Standing::LoadStep::kWarmUp;
+    if (step_ == LoadStep::kMeasuring || step_ == LoadStep::kLeaving) {
+      standing.step = Standing::LoadStep::kMeasuring;
       standing.seconds = seconds(now() - begun_);
     }
     return standing;
   }
 
-  enum class Stage { kSeating, kWatchers, kWarmUp, kMeasuring, kLeaving };
+  enum class LoadStep { kSeating, kWatchers, kWarmUp, kMeasuring, kLeaving };
 
   const Plan& plan_;
   Ground ground_;
   const std::function<bool(const Standing&)>& tell_;
   std::vector<std::unique_ptr<Party>> parties_;
-  std::vector<std::unique_ptr<Desk>> desks_;
+  std::vector<std::unique_ptr<HttpClient>> http_clients_;
   std::size_t next_ = 0;  // party without a table
   int all_sockets_ = 0;
-  Stage stage_ = Stage::kSeating;
+  LoadStep step_ = LoadStep::kSeating;
   int best_ = -1;
   Nanoseconds patience_ = 0;
   Nanoseconds next_stage_ = 0;

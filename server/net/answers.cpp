@@ -26,7 +26,7 @@ void add_header(std::string& head, std::string_view name, std::string_view value
 // These have no body, and no length of one.
 bool is_bodiless(int status) { return status < 200 || status == 204 || status == 304; }
 
-// For a header in quotes; the hall makes such names from numbers and plain words.
+// For a header in quotes; the table server makes such names from numbers and plain words.
 std::string tame(std::string_view name) {
   std::string result;
   for (const char letter : name) {
@@ -53,7 +53,7 @@ Answer plain_text(int status, std::string text) {
   return answer;
 }
 
-Answer from_hall(HttpAnswer answer) {
+Answer from_table_server(HttpAnswer answer) {
   Answer result{.status = answer.status, .type = std::move(answer.type)};
   result.body = std::make_shared<const std::string>(std::move(answer.body));
   result.headers.emplace_back("Cache-Control", "no-store");

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/core/hall.h"
+#include "server/core/table_server.h"
 
 namespace folsom::server {
 
@@ -18,13 +18,13 @@ struct Answer {
   Bytes body{};
   std::vector<std::pair<std::string, std::string>> headers{};  // besides those that all have
   bool is_for_all = false;                                     // other sites may show it
-  std::shared_ptr<void> held{};  // goes when the answer has been sent, see Door::hold
+  std::shared_ptr<void> held{};  // goes when the answer has been sent, see GatewayState::hold
 };
 
 // {"error":"CODE"}
 Answer refusal(int status, std::string_view code);
 Answer plain_text(int status, std::string text);
-Answer from_hall(HttpAnswer answer);
+Answer from_table_server(HttpAnswer answer);
 
 struct HeadOptions {
   bool keep_alive = true;

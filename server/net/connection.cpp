@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 
-#include "server/net/door.h"
+#include "server/net/gateway_state.h"
 #include "server/net/log.h"
 
 namespace folsom::server {
@@ -21,22 +21,23 @@ Bytes bytes_of(std::string text) { return std::make_shared<const std::string>(st
 
 }  // namespace
 
-Connection::Connection(Door& door, StreamSocket socket, ConnectionId id, const Address& address)
-    : door_(door),
+Connection::Connection(GatewayState& gateway, StreamSocket socket, ConnectionId id,
+                       const Address& address)
+    : gateway_(gateway),
       socket_(std::move(socket)),
       id_(id),
       peer_(address),
       address_(address),
-      deadline_(steady_clock::now() + seconds(door.configuration.limits.handshake_seconds)),
-      frames_(door.configuration.limits.message) {}
+      deadline_(steady_clock::now() + seconds(gateway.configuration.limits.handshake_seconds)),
+      frames_(gateway.configuration.limits.message) {}
 
 std::optional<std::size_t> Connection::read_some() {
-  if (stage_ == Stage::kClosed) return 0;
+  if (lifecycle_ == Lifecycle::kClosed) return 0;
   const ssize_t got =
-      recv(socket_.native_handle(), door_.buffer.data(), door_.buffer.size(), MSG_DONTWAIT);
+      recv(socket_.native_handle(), gateway_.buffer.data(), gateway_.buffer.size(), MSG_DONTWAIT);
   if (got < 0 && (errno == EAGAIN || errno == EINTR)) return std::nullopt;
   if (got <= 0) return 0;
-  door_.counts.received_bytes += static_cast<std::uint64_t>(got);
+  gateway_.counts.received_bytes += static_cast<std::uint64_t>(got);
   return static_cast<std::size_t>(got);
 }
 
@@ -57,21 +58,21 @@ asio::awaitable<void> Connection::shake_hands(const Request& request, const Rout
   answer.headers.emplace_back("Connection", "Upgrade");
   answer.headers.emplace_back("Sec-WebSocket-Accept", accept_key(request.socket_key));
   if (!route.cookie.empty()) answer.headers.emplace_back("Set-Cookie", route.cookie);
-  outbox_.put(bytes_of(head_of(answer, {.secure = door_.configuration.secure})));
-  ++door_.counts.answers[101];
+  outbox_.put(bytes_of(head_of(answer, {.secure = gateway_.configuration.secure})));
+  ++gateway_.counts.answers[101];
   // Nothing is sent before this has gone out: what is queued may be dropped again.
   if (!co_await drain()) co_return close();
   open_socket(route, std::move(inbox));
 }
 
 void Connection::open_socket(const Route& route, std::string inbox) {
-  ++door_.counts.sockets;
-  stage_ = Stage::kSocket;
-  deadline_ = steady_clock::now() + seconds(door_.configuration.limits.idle_seconds);
-  door_.desk->connected(id_, route.inside.guest, route.inside.target);
-  door_.flush();
+  ++gateway_.counts.sockets;
+  lifecycle_ = Lifecycle::kSocket;
+  deadline_ = steady_clock::now() + seconds(gateway_.configuration.limits.idle_seconds);
+  gateway_.handler->connected(id_, route.inside.guest, route.inside.target);
+  gateway_.flush();
   asio::co_spawn(
-      door_.context,
+      gateway_.context,
       [self = shared_from_this(), inbox = std::move(inbox)] { return self->serve_socket(inbox); },
       Ended{});
 }
@@ -81,7 +82,7 @@ asio::awaitable<void> Connection::serve_socket(std::string inbox) {
   if (!inbox.empty()) take(inbox);
   inbox = {};
   // As in receive(), without a coroutine inside a coroutine for every message.
-  while (stage_ != Stage::kClosed) {
+  while (lifecycle_ != Lifecycle::kClosed) {
     ErrorCode problem;
     co_await socket_.async_wait(StreamSocket::wait_read,
                                 asio::redirect_error(asio::use_awaitable, problem));
@@ -89,14 +90,14 @@ asio::awaitable<void> Connection::serve_socket(std::string inbox) {
     const auto got = read_some();
     if (!got) continue;
     if (*got == 0) break;
-    take({door_.buffer.data(), *got});
+    take({gateway_.buffer.data(), *got});
   }
   close();
 }
 
 void Connection::take(std::span<char> bytes) {
-  if (stage_ == Stage::kSocket) {
-    deadline_ = steady_clock::now() + seconds(door_.configuration.limits.idle_seconds);
+  if (lifecycle_ == Lifecycle::kSocket) {
+    deadline_ = steady_clock::now() + seconds(gateway_.configuration.limits.idle_seconds);
     pinged_ = false;
   }
   // Usually a message comes whole and is read where it lies.
@@ -106,20 +107,20 @@ void Connection::take(std::span<char> bytes) {
     joined.append(bytes.data(), bytes.size());
     bytes = joined;
   }
-  while (stage_ != Stage::kClosed) {
+  while (lifecycle_ != Lifecycle::kClosed) {
     const FrameReader::Got got = frames_.read(bytes);
     if (got.kind == FrameReader::Got::Kind::kNothing) break;
     // After a wrong one nobody knows where the next begins.
     const bool wrong = got.kind == FrameReader::Got::Kind::kWrong;
     bytes = bytes.subspan(wrong ? bytes.size() : got.used);
-    if (stage_ == Stage::kSocket) {
+    if (lifecycle_ == Lifecycle::kSocket) {
       take_frame(got);
     } else if (got.kind == FrameReader::Got::Kind::kClose && outbox_.empty()) {
       close();  // both have said it
     }
   }
-  if (stage_ != Stage::kClosed) unread_.assign(bytes.data(), bytes.size());
-  door_.flush();
+  if (lifecycle_ != Lifecycle::kClosed) unread_.assign(bytes.data(), bytes.size());
+  gateway_.flush();
 }
 
 void Connection::take_frame(const FrameReader::Got& got) {
@@ -128,8 +129,8 @@ void Connection::take_frame(const FrameReader::Got& got) {
     case Kind::kNothing:
       return;
     case Kind::kMessage:
-      ++door_.counts.received_messages;
-      door_.desk->received(id_, got.payload);
+      ++gateway_.counts.received_messages;
+      gateway_.handler->received(id_, got.payload);
       return;
     case Kind::kPing:
       outbox_.put(bytes_of(pong_frame(got.payload)));
@@ -145,71 +146,72 @@ void Connection::take_frame(const FrameReader::Got& got) {
       if (outbox_.empty()) close();
       return;
     case Kind::kWrong:
-      ++door_.counts.broken;
+      ++gateway_.counts.broken;
       hang_up(got.code);
       return;
   }
 }
 
 void Connection::send(Bytes message) {
-  if (stage_ != Stage::kSocket) return;
-  ++door_.counts.sent_messages;
+  if (lifecycle_ != Lifecycle::kSocket) return;
+  ++gateway_.counts.sent_messages;
   outbox_.put_message(std::move(message));
   if (is_too_slow()) return cut_off();
   if (to_be_flushed_) return;
   to_be_flushed_ = true;
-  door_.unflushed.push_back(shared_from_this());
+  gateway_.unflushed.push_back(shared_from_this());
 }
 
 // Who is sent much at once has not had the time to read it: what goes out now does not count.
 bool Connection::is_too_slow() {
-  const std::size_t limit = door_.configuration.limits.unsent;
+  const std::size_t limit = gateway_.configuration.limits.unsent;
   if (outbox_.size() <= limit) return false;
   write();
   return outbox_.size() > limit;
 }
 
 void Connection::cut_off() {
-  ++door_.counts.cut_off;
+  ++gateway_.counts.cut_off;
   outbox_.drop_rest();
   outbox_.put_message(bytes_of(R"({"is":"bye","code":"too-slow"})"));
   hang_up(CloseCode::kPolicy);
 }
 
 void Connection::hang_up(CloseCode code) {
-  if (stage_ != Stage::kSocket) return;
+  if (lifecycle_ != Lifecycle::kSocket) return;
   outbox_.put(bytes_of(close_frame(code)));
-  stage_ = Stage::kClosing;
+  lifecycle_ = Lifecycle::kClosing;
   deadline_ = steady_clock::now() + kClosingTime;
   unread_ = {};
-  --door_.counts.sockets;
+  --gateway_.counts.sockets;
   tell_desk_it_is_over();
   if (to_be_flushed_) return;
   to_be_flushed_ = true;
-  door_.unflushed.push_back(shared_from_this());
+  gateway_.unflushed.push_back(shared_from_this());
 }
 
-// Later: the desk may be in the middle of something that led here.
+// Later: the request handler may be in the middle of something that led here.
 void Connection::tell_desk_it_is_over() {
   if (desk_knows_) return;
   desk_knows_ = true;
-  asio::post(door_.context, [&door = door_, id = id_] {
-    door.desk->disconnected(id);
-    door.flush();
+  asio::post(gateway_.context, [&gateway = gateway_, id = id_] {
+    gateway.handler->disconnected(id);
+    gateway.flush();
   });
 }
 
 void Connection::flush() {
   to_be_flushed_ = false;
-  if (stage_ == Stage::kClosed || stage_ == Stage::kHttp || waits_to_write_) return;
+  if (lifecycle_ == Lifecycle::kClosed || lifecycle_ == Lifecycle::kHttp || waits_to_write_) return;
   write();
 }
 
 void Connection::write() {
-  switch (outbox_.write_to(socket_.native_handle(), door_.counts.sent_bytes, door_.counts.writes)) {
+  switch (outbox_.write_to(socket_.native_handle(), gateway_.counts.sent_bytes,
+                           gateway_.counts.writes)) {
     case Outbox::Wrote::kAll:
       // The other end is told that nothing follows; it closes then.
-      if (stage_ == Stage::kClosing) shutdown(socket_.native_handle(), SHUT_WR);
+      if (lifecycle_ == Lifecycle::kClosing) shutdown(socket_.native_handle(), SHUT_WR);
       return;
     case Outbox::Wrote::kSome:
       if (!waits_to_write_) wait_to_write();
@@ -229,8 +231,8 @@ void Connection::wait_to_write() {
 
 void Connection::look_at_clock(SteadyTime now) {
   controls_ = 0;
-  const auto half = seconds(door_.configuration.limits.idle_seconds) / 2;
-  if (stage_ == Stage::kSocket && !pinged_ && deadline_ - now <= half) {
+  const auto half = seconds(gateway_.configuration.limits.idle_seconds) / 2;
+  if (lifecycle_ == Lifecycle::kSocket && !pinged_ && deadline_ - now <= half) {
     // He is asked before he is given up, and has time to answer.
     pinged_ = true;
     deadline_ = std::max(deadline_, now + half);
@@ -238,29 +240,29 @@ void Connection::look_at_clock(SteadyTime now) {
     return flush();
   }
   if (now <= deadline_) return;
-  ++door_.counts.timed_out;
+  ++gateway_.counts.timed_out;
   close();
 }
 
 void Connection::say_goodbye(const Bytes& message) {
   send(message);
   hang_up(CloseCode::kGoingAway);
-  if (stage_ == Stage::kHttp && !asked_) close();
+  if (lifecycle_ == Lifecycle::kHttp && !asked_) close();
 }
 
 void Connection::close() {
-  if (stage_ == Stage::kClosed) return;
-  if (stage_ == Stage::kSocket) --door_.counts.sockets;
-  if (stage_ == Stage::kSocket || stage_ == Stage::kClosing) tell_desk_it_is_over();
-  stage_ = Stage::kClosed;
-  if (counted_) door_.book.close(address_);
+  if (lifecycle_ == Lifecycle::kClosed) return;
+  if (lifecycle_ == Lifecycle::kSocket) --gateway_.counts.sockets;
+  if (lifecycle_ == Lifecycle::kSocket || lifecycle_ == Lifecycle::kClosing) tell_desk_it_is_over();
+  lifecycle_ = Lifecycle::kClosed;
+  if (counted_) gateway_.book.close(address_);
   counted_ = false;
-  --door_.counts.open;
+  --gateway_.counts.open;
   ErrorCode ignored;
   socket_.close(ignored);
   outbox_ = {};
-  // The door may be going through its connections.
-  asio::post(door_.context, [&door = door_, id = id_] { door.connections.erase(id); });
+  // The gateway may be going through its connections.
+  asio::post(gateway_.context, [&gateway = gateway_, id = id_] { gateway.connections.erase(id); });
 }
 
 }  // namespace folsom::server

@@ -18,11 +18,11 @@
 
 namespace folsom::server {
 
-class Door;  // the gateway from within: door.h
+class GatewayState;  // the gateway from within: gateway.h
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(Door& door, StreamSocket socket, ConnectionId id, const Address& address);
+  Connection(GatewayState& gateway, StreamSocket socket, ConnectionId id, const Address& address);
 
   asio::awaitable<void> serve();
 
@@ -39,23 +39,24 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void close();
 
  private:
-  enum class Stage : std::uint8_t {
+  enum class Lifecycle : std::uint8_t {
     kHttp,
     kSocket,
     kClosing,  // all is said; what is left goes out, what comes in is not read any more
     kClosed
   };
 
-  // Bytes into the door's buffer, of those that are there: how many, or 0 at the end.
+  // Bytes into the gateway's buffer, of those that are there: how many, or 0 at the end.
   std::optional<std::size_t> read_some();
   // The same once there are some.
   asio::awaitable<std::size_t> receive();
   asio::awaitable<bool> read_request(RequestReader& reader, std::string& inbox);
   asio::awaitable<void> answer(const Request& request, Answer answer, bool keep_alive);
-  asio::awaitable<Answer> ask_hall(HttpRequest request);
+  asio::awaitable<Answer> ask_table_server(HttpRequest request);
   asio::awaitable<bool> drain();
   asio::awaitable<Answer> answer_to(Route& route);
-  // What the hall shows of a table to anybody; of no table, or none that there is, the usual train.
+  // What the table server shows of a table to anybody; of no table, or none that there is, the
+  // usual train.
   asio::awaitable<Scene> look_at(const std::string& table);
   asio::awaitable<Answer> told_page(Route& route);
   asio::awaitable<Answer> picture(const Route& route);
@@ -80,15 +81,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void write();
   void wait_to_write();
 
-  Door& door_;
+  GatewayState& gateway_;
   StreamSocket socket_;
   ConnectionId id_;
   const Address peer_;  // the other end of the wire
   Address address_;     // whom it is for, where a proxy is the other end
-  Stage stage_ = Stage::kHttp;
+  Lifecycle lifecycle_ = Lifecycle::kHttp;
   bool forwarded_ = false;
   bool counted_ = false;        // in the book of addresses
-  bool to_be_flushed_ = false;  // in the door's list
+  bool to_be_flushed_ = false;  // in the gateway's list
   bool waits_to_write_ = false;
   bool pinged_ = false;
   bool asked_ = false;  // a request has come and is not answered yet

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "server/net/asio.h"
-#include "server/net/door.h"
+#include "server/net/gateway_state.h"
 #include "server/net/listening.h"
 #include "server/net/log.h"
 #include "server/net/metrics_text.h"
@@ -24,7 +24,7 @@ using std::chrono::steady_clock;
 constexpr milliseconds kTick{20};
 constexpr milliseconds kBreath{100};  // after an accept failed: no descriptors left, for one
 constexpr seconds kQuiet{60};         // between two complaints about that
-constexpr seconds kWindDown{8};       // for the hall to finish …
+constexpr seconds kWindDown{8};       // for the table server to finish …
 constexpr seconds kFarewell{2};       // … and for the sockets to close after that
 
 Address address_of(const StreamSocket& socket) {
@@ -50,15 +50,15 @@ Address address_of(const StreamSocket& socket) {
 
 }  // namespace
 
-std::string Door::metrics() const { return metrics_text(counts) + process_metrics(); }
+std::string GatewayState::metrics() const { return metrics_text(counts) + process_metrics(); }
 
 class Gateway::Implementation {
  public:
   explicit Implementation(const Configuration& configuration)
-      : door(configuration), tick_timer_(door.context), signals_(door.context) {
-    for (const std::string& text : door.configuration.listen) {
+      : gateway(configuration), tick_timer_(gateway.context), signals_(gateway.context) {
+    for (const std::string& text : gateway.configuration.listen) {
       const Place place = read_place(text);
-      acceptors.push_back(listen_at(door.context, place, text));
+      acceptors.push_back(listen_at(gateway.context, place, text));
       links.push_back(link_to(acceptors.back(), text));
       if (first_port == 0) first_port = port_of(acceptors.back());
       if (!place.unix_path.empty()) unix_paths.push_back(place.unix_path);
@@ -70,36 +70,36 @@ class Gateway::Implementation {
     for (const std::string& path : unix_paths) unlink(path.c_str());
   }
 
-  void run(Desk& desk) {
-    door.desk = &desk;
+  void run(RequestHandler& handler) {
+    gateway.handler = &handler;
     for (Acceptor& acceptor : acceptors) {
-      asio::co_spawn(door.context, accept(acceptor), Ended{});
+      asio::co_spawn(gateway.context, accept(acceptor), Ended{});
     }
-    asio::co_spawn(door.context, keep_time(), Ended{});
-    if (door.configuration.signals) {
+    asio::co_spawn(gateway.context, keep_time(), Ended{});
+    if (gateway.configuration.signals) {
       signals_.add(SIGTERM);
       signals_.add(SIGINT);
       wait_for_signal();
     }
-    door.context.run();
-    door.desk = nullptr;
+    gateway.context.run();
+    gateway.handler = nullptr;
   }
 
   void stop() {
-    if (door.winding_down) {
+    if (gateway.winding_down) {
       log(LogLevel::kWarning, "leaving at once");
       signals_.clear();  // the next one is the system's to deal with
-      door.context.stop();
+      gateway.context.stop();
       return;
     }
     log(LogLevel::kInfo, "winding down");
-    door.winding_down = true;
+    gateway.winding_down = true;
     wind_down_until_ = steady_clock::now() + kWindDown;
     ErrorCode ignored;
     for (Acceptor& acceptor : acceptors) acceptor.close(ignored);
   }
 
-  Door door;
+  GatewayState gateway;
   std::vector<Acceptor> acceptors;
   std::vector<std::string> links;
   std::vector<std::string> unix_paths;
@@ -126,7 +126,7 @@ class Gateway::Implementation {
 asio::awaitable<void> Gateway::Implementation::accept(Acceptor& acceptor) {
   while (acceptor.is_open()) {
     ErrorCode problem;
-    StreamSocket socket(door.context);
+    StreamSocket socket(gateway.context);
     co_await acceptor.async_accept(socket, asio::redirect_error(asio::use_awaitable, problem));
     if (problem == asio::error::operation_aborted) co_return;
     if (!problem) {
@@ -137,68 +137,69 @@ asio::awaitable<void> Gateway::Implementation::accept(Acceptor& acceptor) {
       log(LogLevel::kWarning, "cannot accept", {{"reason", problem.message()}});
       next_complaint_ = steady_clock::now() + kQuiet;
     }
-    Timer breath(door.context, kBreath);
+    Timer breath(gateway.context, kBreath);
     co_await breath.async_wait(asio::redirect_error(asio::use_awaitable, problem));
   }
 }
 
 void Gateway::Implementation::admit(StreamSocket socket) {
-  ++door.counts.accepted;
-  if (door.counts.open >= static_cast<std::uint64_t>(door.configuration.limits.connections)) {
-    ++door.counts.turned_away;
+  ++gateway.counts.accepted;
+  if (gateway.counts.open >= static_cast<std::uint64_t>(gateway.configuration.limits.connections)) {
+    ++gateway.counts.turned_away;
     return;  // closes it
   }
   const int on = 1;
   // Small messages should not wait for others; of a Unix socket this fails, which is well.
   setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   const Address address = address_of(socket);
-  auto connection = std::make_shared<Connection>(door, std::move(socket), ++last_id_, address);
-  ++door.counts.open;
-  door.connections.emplace(last_id_, connection);
-  asio::co_spawn(door.context, connection->serve(), Ended{});
+  auto connection = std::make_shared<Connection>(gateway, std::move(socket), ++last_id_, address);
+  ++gateway.counts.open;
+  gateway.connections.emplace(last_id_, connection);
+  asio::co_spawn(gateway.context, connection->serve(), Ended{});
 }
 
 asio::awaitable<void> Gateway::Implementation::keep_time() {
   while (!is_wound_down()) {
-    door.desk->tick();
-    door.flush();
+    gateway.handler->tick();
+    gateway.flush();
     if (steady_clock::now() >= next_look_) look_at_clock();
     tick_timer_.expires_after(kTick);
     ErrorCode ignored;
     co_await tick_timer_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   }
-  for (const auto& [id, connection] : door.connections) connection->close();
+  for (const auto& [id, connection] : gateway.connections) connection->close();
   signals_.clear();
-  door.context.stop();
+  gateway.context.stop();
 }
 
 void Gateway::Implementation::look_at_clock() {
   const SteadyTime now = steady_clock::now();
   next_look_ = now + seconds(1);
-  for (const auto& [id, connection] : door.connections) connection->look_at_clock(now);
-  door.flush();
-  door.book.tidy(now);
+  for (const auto& [id, connection] : gateway.connections) connection->look_at_clock(now);
+  gateway.flush();
+  gateway.book.tidy(now);
 }
 
-// First the hall finishes what it has begun, then the sockets are told, then they have closed.
+// First the table server finishes what it has begun, then the sockets are told, then they have
+// closed.
 bool Gateway::Implementation::is_wound_down() {
-  if (!door.winding_down) return false;
+  if (!gateway.winding_down) return false;
   const SteadyTime now = steady_clock::now();
   if (!farewell_until_) {
-    const bool finished = door.desk->wind_down();
-    door.flush();
+    const bool finished = gateway.handler->wind_down();
+    gateway.flush();
     if (!finished && now < wind_down_until_) return false;
     if (!finished) log(LogLevel::kWarning, "not all could be finished in time");
     farewell_until_ = now + kFarewell;
     say_goodbye();
   }
-  return door.connections.empty() || now >= *farewell_until_;
+  return gateway.connections.empty() || now >= *farewell_until_;
 }
 
 void Gateway::Implementation::say_goodbye() {
   const auto bye = std::make_shared<const std::string>(R"({"is":"bye","code":"shutdown"})");
-  for (const auto& [id, connection] : door.connections) connection->say_goodbye(bye);
-  door.flush();
+  for (const auto& [id, connection] : gateway.connections) connection->say_goodbye(bye);
+  gateway.flush();
 }
 
 void Gateway::Implementation::wait_for_signal() {
@@ -214,31 +215,31 @@ Gateway::Gateway(const Configuration& configuration)
 
 Gateway::~Gateway() = default;
 
-void Gateway::run(Desk& desk) { implementation_->run(desk); }
+void Gateway::run(RequestHandler& handler) { implementation_->run(handler); }
 
 void Gateway::post(std::function<void()> function) {
-  asio::post(implementation_->door.context,
-             [&door = implementation_->door, function = std::move(function)] {
+  asio::post(implementation_->gateway.context,
+             [&gateway = implementation_->gateway, function = std::move(function)] {
                function();
-               door.flush();
+               gateway.flush();
              });
 }
 
 void Gateway::stop() {
-  asio::post(implementation_->door.context, [this] { implementation_->stop(); });
+  asio::post(implementation_->gateway.context, [this] { implementation_->stop(); });
 }
 
 void Gateway::send(ConnectionId connection, Bytes message) {
-  Connection* const found = implementation_->door.find(connection);
+  Connection* const found = implementation_->gateway.find(connection);
   if (found != nullptr) found->send(std::move(message));
 }
 
 void Gateway::hang_up(ConnectionId connection) {
-  Connection* const found = implementation_->door.find(connection);
+  Connection* const found = implementation_->gateway.find(connection);
   if (found != nullptr) found->hang_up(CloseCode::kNormal);
 }
 
-const GatewayCounts& Gateway::counts() const { return implementation_->door.counts; }
+const GatewayCounts& Gateway::counts() const { return implementation_->gateway.counts; }
 
 std::vector<std::string> Gateway::addresses() const { return implementation_->links; }
 

@@ -1,6 +1,7 @@
-// The door: listens, speaks HTTP and WebSocket, keeps strangers to their limits, serves the page,
-// and hands the rest to a desk. One thread does all of it, the one that calls `run`; the hall lives
-// there too. The only other thread that may call in is one that posts.
+// The gateway: listens, speaks HTTP and WebSocket, keeps strangers to their limits, serves the
+// page, and hands the rest to a request handler. One thread does all of it, the one that calls
+// `run`; the table server lives there too. The only other thread that may call in is one that
+// posts.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 #include <vector>
 
 #include "server/net/configuration.h"
-#include "server/net/desk.h"
+#include "server/net/request_handler.h"
 
 namespace folsom::server {
 
@@ -40,7 +41,7 @@ class Gateway {
   ~Gateway();
 
   // Serves until it has been stopped and wound down.
-  void run(Desk& desk);
+  void run(RequestHandler& handler);
 
   // From any thread. The function runs on the gateway's thread, unless it has stopped running.
   void post(std::function<void()> function);

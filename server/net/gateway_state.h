@@ -17,20 +17,20 @@
 
 namespace folsom::server {
 
-class Door {
+class GatewayState {
  public:
-  explicit Door(const Configuration& chosen)
+  explicit GatewayState(const Configuration& chosen)
       : configuration(chosen), router(configuration), book(configuration.limits) {}
-  Door(const Door&) = delete;
-  Door& operator=(const Door&) = delete;
-  ~Door() = default;
+  GatewayState(const GatewayState&) = delete;
+  GatewayState& operator=(const GatewayState&) = delete;
+  ~GatewayState() = default;
 
   asio::io_context context{1};  // the last to go: the others' sockets belong to it
   const Configuration configuration;
   const Router router;
   AddressBook book;
   GatewayCounts counts;
-  Desk* desk = nullptr;
+  RequestHandler* handler = nullptr;
   bool winding_down = false;
   std::array<char, 16384> buffer{};  // what is being read; nobody keeps it over a wait
   std::vector<std::shared_ptr<Connection>> unflushed;
@@ -45,7 +45,7 @@ class Door {
   }
   const std::shared_ptr<std::size_t> held = std::make_shared<std::size_t>(0);
 
-  // Writes what was sent while the desk was at work.
+  // Writes what was sent while the request handler was at work.
   void flush() {
     // Who cannot be written to is closed meanwhile, which may send something to others.
     while (!unflushed.empty()) {

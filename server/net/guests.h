@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/hall.h"
+#include "server/core/table_server.h"
 
 namespace folsom::server {
 

@@ -3,7 +3,7 @@
 
 #include "server/core/ids.h"
 #include "server/net/connection.h"
-#include "server/net/door.h"
+#include "server/net/gateway_state.h"
 #include "server/net/log.h"
 
 namespace folsom::server {
@@ -95,10 +95,10 @@ Answer too_fast() {
 
 asio::awaitable<void> Connection::serve() {
   const auto self = shared_from_this();  // as long as this coroutine runs
-  const Limits& limits = door_.configuration.limits;
+  const Limits& limits = gateway_.configuration.limits;
   std::string inbox;
   // Behind a proxy all come from one address; who it is, the first request says.
-  if (!door_.configuration.trust_proxy && !take_place(peer_)) {
+  if (!gateway_.configuration.trust_proxy && !take_place(peer_)) {
     const Request none;
     co_await answer(none, refusal(503, "too-many"), false);
     co_return close();
@@ -113,40 +113,40 @@ asio::awaitable<void> Connection::serve() {
       co_await answer(request, std::move(*refused), false);
       break;
     }
-    Route route = door_.router.route(request, at_home());
+    Route route = gateway_.router.route(request, at_home());
     if (is_for_page(request) && !may_have_file(route.answer)) {
       co_await answer(request, too_fast(), false);
       break;
     }
-    if (route.kind == Route::Kind::kSocket && !door_.winding_down) {
+    if (route.kind == Route::Kind::kSocket && !gateway_.winding_down) {
       log_access(request, route.kind, 101);
       co_await shake_hands(request, route, std::move(inbox));
       co_return;
     }
     Answer given = co_await answer_to(route);
-    if (stage_ == Stage::kClosed) break;
+    if (lifecycle_ == Lifecycle::kClosed) break;
     if (!route.cookie.empty()) given.headers.emplace_back("Set-Cookie", route.cookie);
     log_access(request, route.kind, given.status);
-    const bool keep_alive = request.keep_alive && !door_.winding_down;
+    const bool keep_alive = request.keep_alive && !gateway_.winding_down;
     co_await answer(request, std::move(given), keep_alive);
-    if (!keep_alive || stage_ == Stage::kClosed) break;
+    if (!keep_alive || lifecycle_ == Lifecycle::kClosed) break;
     deadline_ = steady_clock::now() + seconds(limits.idle_seconds);
   }
   close();
 }
 
 bool Connection::take_place(const Address& address) {
-  if (counted_) door_.book.close(address_);
+  if (counted_) gateway_.book.close(address_);
   address_ = address;
   // This machine has its own tools, and proxies that speak for many.
-  counted_ = !at_home() && door_.book.open(address_);
+  counted_ = !at_home() && gateway_.book.open(address_);
   return counted_ || at_home();
 }
 
 std::optional<Answer> Connection::refuse(const Request& request) {
   // A proxy on this machine is not this machine, trusted or not.
   forwarded_ = !request.x_forwarded_for.empty() || !request.forwarded.empty();
-  if (door_.configuration.trust_proxy) {
+  if (gateway_.configuration.trust_proxy) {
     const auto behind = forwarded_for(request.x_forwarded_for, request.forwarded);
     if (!take_place(behind.value_or(peer_))) return refusal(503, "too-many");
   }
@@ -154,12 +154,12 @@ std::optional<Answer> Connection::refuse(const Request& request) {
   const bool looks = request.target == "/healthz" || request.target == "/metrics";
   if (looks && at_home()) return std::nullopt;
   if (is_for_page(request)) return std::nullopt;  // until it is known what it weighs
-  if (door_.book.request(address_, steady_clock::now(), weight_of(request))) return std::nullopt;
+  if (gateway_.book.request(address_, steady_clock::now(), weight_of(request))) return std::nullopt;
   return too_fast();
 }
 
 bool Connection::may_have_file(const Answer& answer) {
-  return door_.book.file(address_, steady_clock::now(), answer.body ? answer.body->size() : 0);
+  return gateway_.book.file(address_, steady_clock::now(), answer.body ? answer.body->size() : 0);
 }
 
 asio::awaitable<bool> Connection::read_request(RequestReader& reader, std::string& inbox) {
@@ -168,7 +168,7 @@ asio::awaitable<bool> Connection::read_request(RequestReader& reader, std::strin
     // From the first byte on the clock runs, however slowly the others come.
     if (!begun && !inbox.empty()) {
       begun = true;
-      deadline_ = steady_clock::now() + seconds(door_.configuration.limits.request_seconds);
+      deadline_ = steady_clock::now() + seconds(gateway_.configuration.limits.request_seconds);
     }
     const RequestReader::Read read = reader.read(inbox);
     if (read == RequestReader::Read::kDone) co_return true;
@@ -183,7 +183,7 @@ asio::awaitable<bool> Connection::read_request(RequestReader& reader, std::strin
     }
     const std::size_t got = co_await receive();
     if (got == 0) co_return false;
-    inbox.append(door_.buffer.data(), got);
+    inbox.append(gateway_.buffer.data(), got);
   }
 }
 
@@ -192,10 +192,11 @@ asio::awaitable<Answer> Connection::answer_to(Route& route) {
     case Route::Kind::kAnswer:
       co_return std::move(route.answer);
     case Route::Kind::kHealth:
-      if (door_.winding_down) co_return plain_text(503, "winding down\n");
-      co_return door_.desk->healthy() ? plain_text(200, "ok\n") : plain_text(503, "no store\n");
+      if (gateway_.winding_down) co_return plain_text(503, "winding down\n");
+      co_return gateway_.handler->healthy() ? plain_text(200, "ok\n")
+                                            : plain_text(503, "no store\n");
     case Route::Kind::kMetrics: {
-      Answer answer = plain_text(200, door_.metrics() + door_.desk->metrics());
+      Answer answer = plain_text(200, gateway_.metrics() + gateway_.handler->metrics());
       answer.type = "text/plain; version=0.0.4; charset=utf-8";
       co_return answer;
     }
@@ -207,44 +208,44 @@ asio::awaitable<Answer> Connection::answer_to(Route& route) {
     case Route::Kind::kSocket:
       break;
   }
-  if (door_.winding_down) co_return refusal(503, "shutdown");
-  co_return co_await ask_hall(std::move(route.inside));
+  if (gateway_.winding_down) co_return refusal(503, "shutdown");
+  co_return co_await ask_table_server(std::move(route.inside));
 }
 
-asio::awaitable<Answer> Connection::ask_hall(HttpRequest request) {
+asio::awaitable<Answer> Connection::ask_table_server(HttpRequest request) {
   struct Waiting {
     explicit Waiting(asio::io_context& context) : timer(context) {}
     Timer timer;
     std::optional<HttpAnswer> answer;
   };
-  const seconds patience(door_.configuration.limits.request_seconds);
-  const auto waiting = std::make_shared<Waiting>(door_.context);
+  const seconds patience(gateway_.configuration.limits.request_seconds);
+  const auto waiting = std::make_shared<Waiting>(gateway_.context);
   waiting->timer.expires_after(patience);
   deadline_ = steady_clock::now() + 2 * patience;
   // Who answers too late, or after the gateway has gone, answers nobody.
-  door_.desk->request(request, [weak = std::weak_ptr<Waiting>(waiting)](HttpAnswer answer) {
+  gateway_.handler->request(request, [weak = std::weak_ptr<Waiting>(waiting)](HttpAnswer answer) {
     const auto still = weak.lock();
     if (!still) return;
     still->answer = std::move(answer);
     still->timer.cancel();
   });
-  door_.flush();
+  gateway_.flush();
   if (!waiting->answer) {
     ErrorCode ignored;
     co_await waiting->timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   }
   if (!waiting->answer) co_return refusal(503, "busy");
-  auto held = door_.hold(waiting->answer->body.size());
+  auto held = gateway_.hold(waiting->answer->body.size());
   if (!held) co_return refusal(503, "busy");
-  Answer answer = from_hall(std::move(*waiting->answer));
+  Answer answer = from_table_server(std::move(*waiting->answer));
   answer.held = std::move(held);
   co_return answer;
 }
 
 asio::awaitable<void> Connection::answer(const Request& request, Answer answer, bool keep_alive) {
-  ++door_.counts.answers[answer.status];
+  ++gateway_.counts.answers[answer.status];
   outbox_.put(std::make_shared<const std::string>(
-      head_of(answer, {.keep_alive = keep_alive, .secure = door_.configuration.secure})));
+      head_of(answer, {.keep_alive = keep_alive, .secure = gateway_.configuration.secure})));
   if (answer.body && !answer.body->empty() && request.method != "HEAD") outbox_.put(answer.body);
   const bool written = co_await drain();
   asked_ = false;
@@ -264,12 +265,12 @@ asio::awaitable<void> Connection::answer(const Request& request, Answer answer, 
 // Who takes it in small sips has no longer for it than others: so long for every megabyte begun.
 asio::awaitable<bool> Connection::drain() {
   const auto megabytes = static_cast<int>(outbox_.size() >> 20U);
-  const seconds patience(door_.configuration.limits.request_seconds * (1 + megabytes));
+  const seconds patience(gateway_.configuration.limits.request_seconds * (1 + megabytes));
   bool waits = false;
   for (;;) {
-    if (stage_ == Stage::kClosed) co_return false;
-    const auto wrote =
-        outbox_.write_to(socket_.native_handle(), door_.counts.sent_bytes, door_.counts.writes);
+    if (lifecycle_ == Lifecycle::kClosed) co_return false;
+    const auto wrote = outbox_.write_to(socket_.native_handle(), gateway_.counts.sent_bytes,
+                                        gateway_.counts.writes);
     if (wrote == Outbox::Wrote::kAll) co_return true;
     if (wrote == Outbox::Wrote::kFailed) co_return false;
     if (!waits) deadline_ = steady_clock::now() + patience;

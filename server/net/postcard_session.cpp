@@ -3,7 +3,7 @@
 #include <chrono>
 
 #include "server/net/connection.h"
-#include "server/net/door.h"
+#include "server/net/gateway_state.h"
 #include "server/net/postcard/caption.h"
 #include "server/net/postcard/draw.h"
 
@@ -12,9 +12,9 @@ namespace folsom::server {
 using std::chrono::seconds;
 
 asio::awaitable<Scene> Connection::look_at(const std::string& table) {
-  if (table.empty() || door_.winding_down) co_return waiting_scene();
+  if (table.empty() || gateway_.winding_down) co_return waiting_scene();
   HttpRequest request{"GET", "/api/1/tables/" + table + "/spectator", "", Guest{}};
-  const Answer answer = co_await ask_hall(std::move(request));
+  const Answer answer = co_await ask_table_server(std::move(request));
   if (answer.status != 200 || !answer.body) co_return waiting_scene();
   co_return read_scene(*answer.body).value_or(waiting_scene());
 }
@@ -40,9 +40,9 @@ asio::awaitable<Answer> Connection::told_page(Route& route) {
 }
 
 asio::awaitable<Answer> Connection::picture(const Route& route) {
-  if (door_.winding_down) co_return refusal(503, "shutdown");
+  if (gateway_.winding_down) co_return refusal(503, "shutdown");
   const Scene scene = co_await look_at(route.table);
-  if (stage_ == Stage::kClosed) co_return refusal(503, "busy");
+  if (lifecycle_ == Lifecycle::kClosed) co_return refusal(503, "busy");
   if (!route.table.empty() && scene.phase == Scene::Phase::kNone) {
     co_return refusal(404, "no-such-table");
   }
@@ -52,11 +52,11 @@ asio::awaitable<Answer> Connection::picture(const Route& route) {
     bool is_told = false;
     Picture picture;
   };
-  const seconds patience(door_.configuration.limits.request_seconds);
-  const auto waiting = std::make_shared<Waiting>(door_.context);
+  const seconds patience(gateway_.configuration.limits.request_seconds);
+  const auto waiting = std::make_shared<Waiting>(gateway_.context);
   waiting->timer.expires_after(patience);
   deadline_ = std::chrono::steady_clock::now() + 2 * patience;
-  door_.postcards.ask(
+  gateway_.postcards.ask(
       route.table + ' ' + route.language, scene.number,
       [&] { return draw_picture(scene, caption_of(scene, Words::open(route.language))); },
       [weak = std::weak_ptr<Waiting>(waiting)](Picture picture) {

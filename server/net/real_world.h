@@ -1,5 +1,5 @@
-// The world around the hall as it is: this machine's clock and chance, sockets behind the gateway,
-// a store with threads of its own, bots on others.
+// The world around the table server as it is: this machine's clock and chance, sockets behind the
+// gateway, a store with threads of its own, bots on others.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Where the gateway hands in what came through the door: the hall in the program, something smaller
+// Where the gateway hands in what came in: the table server in the program, something smaller
 // in the gateway's tests. All calls come on the gateway's thread.
 #pragma once
 
@@ -6,18 +6,18 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/hall.h"
+#include "server/core/table_server.h"
 
 namespace folsom::server {
 
-class Desk {
+class RequestHandler {
  public:
-  Desk() = default;
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
-  virtual ~Desk() = default;
+  RequestHandler() = default;
+  RequestHandler(const RequestHandler&) = delete;
+  RequestHandler& operator=(const RequestHandler&) = delete;
+  virtual ~RequestHandler() = default;
 
-  // As those of the hall.
+  // As those of the table server.
   virtual void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) = 0;
   virtual void connected(ConnectionId connection, const Guest& guest, std::string_view target) = 0;
   virtual void received(ConnectionId connection, std::string_view message) = 0;

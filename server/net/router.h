@@ -1,5 +1,5 @@
-// What is to be done with a request: an answer of the gateway's own, a question to the hall, or a
-// WebSocket. Knows no socket and no time.
+// What is to be done with a request: an answer of the gateway's own, a question to the table
+// server, or a WebSocket. Knows no socket and no time.
 #pragma once
 
 #include <string>

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "server/core/base64.h"
-#include "server/core/hall.h"
+#include "server/core/table_server.h"
 #include "server/net/gateway.h"
 #include "server/net/guests.h"
 #include "server/net/log.h"
@@ -35,46 +35,46 @@ Configuration with_room_for_chat(Configuration configuration) {
 
 }  // namespace
 
-class Server::Implementation final : public Desk {
+class Server::Implementation final : public RequestHandler {
  public:
   explicit Implementation(const Configuration& chosen)
       : configuration(with_room_for_chat(chosen)),
         name(full_name(configuration.server_name)),
         gateway(configuration),
         world(gateway, configuration, name,
-              [this](const std::vector<store::News>& news) { hall.news(news); }),
-        hall(world, configuration.limits, name) {}
+              [this](const std::vector<store::News>& news) { table_server.news(news); }),
+        table_server(world, configuration.limits, name) {}
 
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) override {
-    hall.request(request, std::move(answer));
+    table_server.request(request, std::move(answer));
   }
   void connected(ConnectionId connection, const Guest& guest, std::string_view target) override {
-    hall.connected(connection, guest, target);
+    table_server.connected(connection, guest, target);
   }
   void received(ConnectionId connection, std::string_view message) override {
-    hall.received(connection, message);
+    table_server.received(connection, message);
   }
-  void disconnected(ConnectionId connection) override { hall.disconnected(connection); }
+  void disconnected(ConnectionId connection) override { table_server.disconnected(connection); }
   void tick() override {
-    hall.tick();
+    table_server.tick();
     world.look_after_store();
   }
-  bool wind_down() override { return hall.wind_down(); }
+  bool wind_down() override { return table_server.wind_down(); }
   bool healthy() override { return world.store_works(); }
   std::string metrics() override {
     MetricsText store;
     store.now("store_works", "1 while the store writes and reads.", world.store_works() ? 1 : 0);
     const auto webhook = world.webhook();
-    return metrics_text(hall.metrics()) + metrics_text(world.bots()) +
+    return metrics_text(table_server.metrics()) + metrics_text(world.bots()) +
            (webhook ? metrics_text(*webhook) : "") + store.text();
   }
 
-  // In this order: the hall goes first, then those who would call it.
+  // In this order: the table server goes first, then those who would call it.
   const Configuration configuration;
   std::string name;
   Gateway gateway;
   RealWorld world;
-  Hall hall;
+  TableServer table_server;
 };
 
 Server::Server(const Configuration& configuration)

@@ -1,4 +1,4 @@
-// The whole server: the gateway, the world and the hall between them.
+// The whole server: the gateway, the world and the table server between them.
 #pragma once
 
 #include <memory>

@@ -161,11 +161,11 @@ TEST(Analysis, TheCurveEndsAtTheCountInEverySetup) {
     options.only = 0;
     const Analysis found = analyse(table, options);
     EXPECT_TRUE(found.whole);
-    ASSERT_EQ(found.moments.size(), table.steps() + 1);
+    ASSERT_EQ(found.forecasts.size(), table.steps() + 1);
     const Score score = score_of(table.book(), table.state());
     for (std::size_t side = 0; side < static_cast<std::size_t>(table.book().sides); ++side) {
-      EXPECT_EQ(found.moments.back().money[side], score.sides[side].total) << side;
-      EXPECT_EQ(found.moments.back().wins[side], score.sides[side].wins ? 1 : 0) << side;
+      EXPECT_EQ(found.forecasts.back().money[side], score.sides[side].total) << side;
+      EXPECT_EQ(found.forecasts.back().wins[side], score.sides[side].wins ? 1 : 0) << side;
     }
     for (const Decision& decision : found.decisions) {
       EXPECT_EQ(decision.seat, 0);
@@ -236,12 +236,12 @@ TEST(Analysis, IsTheSameWithAnyNumberOfThreads) {
   for (std::size_t i = 0; i < alone.decisions.size(); ++i) {
     EXPECT_TRUE(same(alone.decisions[i], together.decisions[i])) << i;
   }
-  for (std::size_t step = 0; step < alone.moments.size(); ++step) {
-    EXPECT_EQ(alone.moments[step].money, together.moments[step].money) << step;
+  for (std::size_t step = 0; step < alone.forecasts.size(); ++step) {
+    EXPECT_EQ(alone.forecasts[step].money, together.forecasts[step].money) << step;
   }
   options.seed = seed_for("another", 8);
   const Analysis another = analyse(table, options);
-  EXPECT_NE(alone.moments[0].money, another.moments[0].money);
+  EXPECT_NE(alone.forecasts[0].money, another.forecasts[0].money);
 }
 
 TEST(Analysis, InPiecesItIsTheSame) {
@@ -265,8 +265,8 @@ TEST(Analysis, InPiecesItIsTheSame) {
   for (std::size_t i = 0; i < found.decisions.size(); ++i) {
     EXPECT_TRUE(same(found.decisions[i], whole.decisions[i])) << i;
   }
-  for (std::size_t step = 0; step < found.moments.size(); ++step) {
-    EXPECT_EQ(found.moments[step].wins, whole.moments[step].wins) << step;
+  for (std::size_t step = 0; step < found.forecasts.size(); ++step) {
+    EXPECT_EQ(found.forecasts[step].wins, whole.forecasts[step].wins) << step;
   }
   ASSERT_EQ(found.turning_points.size(), whole.turning_points.size());
   for (std::size_t i = 0; i < found.turning_points.size(); ++i) {

@@ -13,14 +13,14 @@ namespace {
 Analysis close_race() {
   Analysis analysis;
   for (std::size_t step = 0; step < 4; ++step) {
-    Moment moment;
-    moment.step = step;
-    moment.round = static_cast<int>(step) + 1;
+    Forecast forecast;
+    forecast.step = step;
+    forecast.round = static_cast<int>(step) + 1;
     for (std::size_t side = 0; side < 5; ++side) {
-      moment.money[side] = 1000 + static_cast<double>(side);
+      forecast.money[side] = 1000 + static_cast<double>(side);
     }
-    moment.wins = {1, 0, 0, 0, 0};
-    analysis.moments.push_back(moment);
+    forecast.wins = {1, 0, 0, 0, 0};
+    analysis.forecasts.push_back(forecast);
   }
   analysis.winner = 0;
   analysis.turning_points.push_back({2, 0.4, 1, 0.6, 0});
@@ -52,7 +52,7 @@ TEST(Plot, NamesKeepApart) {
 
 TEST(Plot, DrawsDebtsToo) {
   Analysis analysis = close_race();
-  analysis.moments.back().money[1] = -300;
+  analysis.forecasts.back().money[1] = -300;
   const std::string svg = plot(analysis, "Debts", kFive);
   EXPECT_NE(svg.find("Doc -$300"), std::string::npos) << svg;
   for (const double height : heights_of_names(svg)) EXPECT_LE(height, 600);

@@ -1,11 +1,11 @@
-// The hall itself: whatever is asked of it by HTTP or said on a socket, it answers, refuses or
-// hangs up, and the journal of a game in progress stays one that can be played again. Each line of
-// the input is one deed: "G target", "P target body", "C query" (a new socket), "S text" (said on
-// the last one) or "W" (time passes).
+// The table server itself: whatever is asked of it by HTTP or said on a socket, it answers, refuses
+// or hangs up, and the journal of a game in progress stays one that can be played again. Each line
+// of the input is one deed: "G target", "P target body", "C query" (a new socket), "S text" (said
+// on the last one) or "W" (time passes).
 #include <nlohmann/json.hpp>
 
-#include "server/core/chronicle.h"
 #include "server/core/frames.h"
+#include "server/core/journal_cache.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/simulation/cluster.h"
 
@@ -65,13 +65,13 @@ class World {
   void check_journal() {
     pass(3000);
     server::Books books;
-    server::Room room(books);
+    server::TableState table_state(books);
     const auto change = std::make_unique<server::Change>();
     for (const store::Entry& stored : store::open_memory(shared_, "checker")->read(table_, 0)) {
-      const auto book = room.has_game() ? room.book() : nullptr;
+      const auto book = table_state.has_game() ? table_state.book() : nullptr;
       const auto entry = server::entry_from_text(stored.text, book.get());
       require(entry.has_value(), "an entry can be read");
-      require(room.apply(*entry, stored.at_ms, *change), "an entry makes sense");
+      require(table_state.apply(*entry, stored.at_ms, *change), "an entry makes sense");
     }
   }
 

@@ -138,7 +138,7 @@ TEST(Http, APostNeedsAnOriginOfOursAndJson) {
       client.post("/api/x", "{}", own + "Content-Type: application/json; charset=utf-8\r\n").status,
       200);
   EXPECT_EQ(client.get("/api/x", "Origin: http://evil.example\r\n").status, 403);
-  EXPECT_EQ(test_gateway.desk.messages, 0);
+  EXPECT_EQ(test_gateway.handler.messages, 0);
 }
 
 TEST(Http, AnotherPageMayBeNamed) {
@@ -157,7 +157,7 @@ TEST(Http, MethodsThatAreNotOurs) {
   EXPECT_EQ(client.ask("DELETE /api/1/me HTTP/1.1\r\n").status, 405);
   const Reply put = client.ask("PUT / HTTP/1.1\r\nContent-Length: 0\r\n");
   EXPECT_EQ(put.status, 405);
-  EXPECT_EQ(put.body, R"({"error":"wrong-method"})") << "as the hall says it";
+  EXPECT_EQ(put.body, R"({"error":"wrong-method"})") << "as the table server says it";
   EXPECT_EQ(put.header("Allow"), "GET, HEAD, OPTIONS");
   EXPECT_EQ(client.post("/healthz", "{}").status, 405);
   const Reply options = client.ask("OPTIONS /api/1/me HTTP/1.1\r\n");
@@ -257,7 +257,7 @@ TEST(Http, HealthIsThatOfTheStore) {
   TestGateway test_gateway;
   Client client(test_gateway.port());
   EXPECT_EQ(client.get("/healthz").status, 200);
-  test_gateway.desk.store_works = false;
+  test_gateway.handler.store_works = false;
   EXPECT_EQ(client.get("/healthz").status, 503);
 }
 

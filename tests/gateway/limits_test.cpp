@@ -186,7 +186,7 @@ TEST(Limits, WhoSaysNothingIsShownOut) {
   enough = true;
   drip.join();
   const Reply busy = unheard.read_reply();
-  EXPECT_EQ(busy.status, 503) << "the hall did not answer";
+  EXPECT_EQ(busy.status, 503) << "the table server did not answer";
 }
 
 TEST(Limits, WhoTakesAnAnswerInSipsIsShownOut) {
@@ -216,7 +216,7 @@ TEST(Limits, WhatWasMadeForSlowReadersHasAnEnd) {
     Client second(test_gateway.port(), 4096);
     ask(first);
     ask(second);  // and neither reads
-    EXPECT_TRUE(becomes([&] { return test_gateway.desk.bulks == 2; }));
+    EXPECT_TRUE(becomes([&] { return test_gateway.handler.bulks == 2; }));
     EXPECT_EQ(third.get("/api/bulk").status, 503);
     EXPECT_EQ(third.get("/api/1/me").status, 200) << "there is room for what is small";
   }
@@ -232,7 +232,7 @@ TEST(Limits, ASilentSocketIsAskedAndThenClosed) {
   silent.read_frame();
   EXPECT_EQ(silent.read_frame().opcode, 9) << "a ping";
   EXPECT_TRUE(silent.is_closed_within(kSoon));
-  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.handler.went == 1; }));
 }
 
 TEST(Limits, WhoAnswersPingsStays) {
@@ -257,7 +257,7 @@ TEST(Limits, WhoDoesNotCloseIsClosed) {
   client.read_frame();
   client.say("hang up");
   EXPECT_EQ(client.read_frame().payload, "bye");
-  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.handler.went == 1; }));
   // The client neither answers nor closes.
   EXPECT_TRUE(becomes([&] { return test_gateway.counts().open == 0; }));
 }

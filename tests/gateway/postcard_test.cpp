@@ -53,7 +53,7 @@ TEST_F(PostcardTest, ThePageSaysWhatItIsToWhoComesForTheFirstTime) {
 TEST_F(PostcardTest, ALinkToATableTellsOfThatTable) {
   configuration_.public_address = "https://games.example.org/";
   TestGateway test_gateway(configuration_);
-  test_gateway.desk.spectator = kSpectator;
+  test_gateway.handler.spectator = kSpectator;
   Client client(test_gateway.port());
   for (const std::string kind : {"/t/", "/r/"}) {
     const Reply page = client.get(kind + kId, "Accept-Language: en\r\n");
@@ -73,7 +73,7 @@ TEST_F(PostcardTest, AHostThatIsNoneComesBackNowhere) {
 
 TEST_F(PostcardTest, ThePictureIsSmallAndForEverybody) {
   TestGateway test_gateway(configuration_);
-  test_gateway.desk.spectator = kSpectator;
+  test_gateway.handler.spectator = kSpectator;
   Client client(test_gateway.port());
   const Reply picture = client.get("/api/1/tables/" + kId + "/picture.jpg?lang=uk&at=57");
   ASSERT_EQ(picture.status, 200) << picture.body;

@@ -1,4 +1,4 @@
-// The whole server: what the gateway's small desk cannot show.
+// The whole server: what the gateway's small handler cannot show.
 #include "server/net/server.h"
 
 #include <gtest/gtest.h>

@@ -37,7 +37,7 @@ TEST(Shutdown, SocketsAreToldAndClosed) {
 
 TEST(Shutdown, TheHallFinishesFirst) {
   TestGateway test_gateway;
-  test_gateway.desk.wind_downs_needed = 10;
+  test_gateway.handler.wind_downs_needed = 10;
   Client client(test_gateway.port());
   Client other(test_gateway.port());
   client.open();
@@ -52,12 +52,12 @@ TEST(Shutdown, TheHallFinishesFirst) {
   EXPECT_EQ(client.read_frame().payload, R"({"is":"bye","code":"shutdown"})");
   client.send_frame(0x88, "\x03\xe9");
   test_gateway.wait();
-  EXPECT_LE(test_gateway.desk.wind_downs_needed, 0);
+  EXPECT_LE(test_gateway.handler.wind_downs_needed, 0);
 }
 
 TEST(Shutdown, TheSecondTimeItLeavesAtOnce) {
   TestGateway test_gateway;
-  test_gateway.desk.wind_downs_needed = 1000000;
+  test_gateway.handler.wind_downs_needed = 1000000;
   Client client(test_gateway.port());
   client.open();
   client.read_frame();
@@ -65,7 +65,7 @@ TEST(Shutdown, TheSecondTimeItLeavesAtOnce) {
   test_gateway.gateway().stop();
   test_gateway.gateway().stop();
   test_gateway.wait();
-  // … and for eight for a hall that has not finished.
+  // … and for eight for a table server that has not finished.
   EXPECT_LT(steady_clock::now() - begun, seconds(7));
 }
 
@@ -73,7 +73,7 @@ TEST(Shutdown, AThirdSignalIsTheSystemsToDealWith) {
   Configuration configuration;
   configuration.signals = true;
   TestGateway test_gateway(configuration);
-  test_gateway.desk.wind_downs_needed = 1000000;
+  test_gateway.handler.wind_downs_needed = 1000000;
   EXPECT_EQ(Client(test_gateway.port()).get("/healthz").status, 200);
   raise(SIGTERM);
   raise(SIGTERM);

@@ -60,7 +60,7 @@ TEST(Socket, TheHandshakeIsCheckedBeforeAnythingHappens) {
   EXPECT_EQ(try_with(upgrade + key).header("Sec-WebSocket-Version"), "13");
   EXPECT_EQ(try_with(upgrade + version).status, 400);
   EXPECT_EQ(try_with(upgrade + version + "Sec-WebSocket-Key: short\r\n").status, 400);
-  EXPECT_EQ(test_gateway.desk.came, 0);
+  EXPECT_EQ(test_gateway.handler.came, 0);
 }
 
 TEST(Socket, KeepsTheGuestOfItsCookie) {
@@ -87,7 +87,7 @@ TEST(Socket, AnswersPingsAndSaysGoodbye) {
   client.send_frame(0x88, "\x03\xe8");
   EXPECT_EQ(client.read_frame().close_code(), 1000);
   EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
-  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.handler.went == 1; }));
 }
 
 TEST(Socket, FragmentsMakeOneMessage) {
@@ -125,8 +125,8 @@ TEST(Socket, OffencesAreNamedAndClosed) {
     EXPECT_EQ(client.read_frame().close_code(), offence.code);
     EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
   }
-  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == static_cast<int>(all.size()); }));
-  EXPECT_EQ(test_gateway.desk.messages, 0);
+  EXPECT_TRUE(becomes([&] { return test_gateway.handler.went == static_cast<int>(all.size()); }));
+  EXPECT_EQ(test_gateway.handler.messages, 0);
   EXPECT_EQ(test_gateway.counts().broken, all.size());
 }
 
@@ -152,7 +152,7 @@ TEST(Socket, WhatTheDeskSaysBeforeHangingUpArrives) {
   EXPECT_EQ(client.read_frame().payload, "bye");
   EXPECT_EQ(client.read_frame().close_code(), 1000);
   EXPECT_TRUE(client.is_closed_within(milliseconds(2000)));
-  EXPECT_EQ(test_gateway.desk.messages, 1) << "after that nobody listens";
+  EXPECT_EQ(test_gateway.handler.messages, 1) << "after that nobody listens";
 }
 
 TEST(Socket, MessagesToManyAreJoinedIntoFewWrites) {
@@ -178,12 +178,12 @@ TEST(Socket, WhoDoesNotReadIsCutOff) {
   other.open();
   other.read_frame();
   // Little at a time, as it happens at a table.
-  for (int sent = 1; sent <= 2000 && test_gateway.desk.went == 0; ++sent) {
+  for (int sent = 1; sent <= 2000 && test_gateway.handler.went == 0; ++sent) {
     slow.say("bulk 10");
-    ASSERT_TRUE(
-        becomes([&] { return test_gateway.desk.messages == sent || test_gateway.desk.went == 1; }));
+    ASSERT_TRUE(becomes(
+        [&] { return test_gateway.handler.messages == sent || test_gateway.handler.went == 1; }));
   }
-  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.handler.went == 1; }));
   EXPECT_EQ(test_gateway.counts().cut_off, 1U);
   other.say("still here");
   EXPECT_EQ(other.read_frame().payload, "still here");
@@ -236,12 +236,12 @@ TEST(Socket, WhoAsksAndDoesNotReadIsCutOff) {
   };
   for (int sent = 1; waiting() < 64000; ++sent) {
     slow.say("bulk 1");
-    ASSERT_TRUE(becomes([&] { return test_gateway.desk.messages == sent; }));
+    ASSERT_TRUE(becomes([&] { return test_gateway.handler.messages == sent; }));
   }
   EXPECT_EQ(test_gateway.counts().cut_off, 0U);
   // Fewer than would be a flood.
   for (int i = 0; i < 25; ++i) slow.send_frame(0x89, std::string(125, 'p'));
-  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.handler.went == 1; }));
   EXPECT_EQ(test_gateway.counts().cut_off, 1U);
 }
 
@@ -252,7 +252,7 @@ TEST(Socket, WhoVanishesIsMissed) {
     client.open();
     client.read_frame();
   }
-  EXPECT_TRUE(becomes([&] { return test_gateway.desk.went == 1; }));
+  EXPECT_TRUE(becomes([&] { return test_gateway.handler.went == 1; }));
   EXPECT_TRUE(becomes([&] { return test_gateway.counts().open == 0; }));
 }
 

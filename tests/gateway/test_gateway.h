@@ -1,4 +1,4 @@
-// A gateway on a port of its own with a small desk behind it: one that echoes, and does a few
+// A gateway on a port of its own with a small handler behind it: one that echoes, and does a few
 // things when it is told to.
 #pragma once
 
@@ -19,7 +19,7 @@ namespace folsom::server::tests {
 // On a socket: "hang up", "bulk N" (so many kilobytes, also as "?bulk=N" when it is opened), "all
 // TEXT" (to everybody), else an echo. Of requests: /api/never is not answered, /api/bulk with 30
 // MB; the others tell who asked for what.
-class EchoDesk final : public Desk {
+class EchoDesk final : public RequestHandler {
  public:
   Gateway* gateway = nullptr;
   std::atomic<bool> store_works = true;
@@ -61,7 +61,7 @@ class TestGateway {
   // Waits until the gateway has left `run`.
   void wait();
 
-  EchoDesk desk;
+  EchoDesk handler;
 
  private:
   Gateway gateway_;

@@ -22,7 +22,7 @@
 #include "engine/core/bits.h"
 #include "game/table/table.h"
 #include "server/core/entry.h"
-#include "server/core/room.h"
+#include "server/core/table_state.h"
 #include "server/store/store.h"
 #include "tests/support/fingerprint.h"
 #include "tests/support/played_game.h"
@@ -106,13 +106,13 @@ class CopiedDatabase {
 };
 
 // Folds the whole journal; what is wrong, or nothing.
-std::string fold(const std::vector<store::Entry>& entries, server::Room& room) {
+std::string fold(const std::vector<store::Entry>& entries, server::TableState& table_state) {
   const auto change = std::make_unique<server::Change>();
   for (const store::Entry& stored : entries) {
-    const auto book = room.has_game() ? room.book() : nullptr;
+    const auto book = table_state.has_game() ? table_state.book() : nullptr;
     const auto entry = server::entry_from_text(stored.text, book.get());
     if (!entry) return "cannot be read: " + stored.text;
-    if (!room.apply(*entry, stored.at_ms, *change)) return "makes no sense: " + stored.text;
+    if (!table_state.apply(*entry, stored.at_ms, *change)) return "makes no sense: " + stored.text;
   }
   return {};
 }
@@ -125,18 +125,18 @@ std::uint64_t number_of(const GameState& state) {
 }
 
 // The game as it stands, and how it ends when it is played on at random.
-std::string line_for(const std::string& table, const server::Room& room) {
-  const auto book = room.book();
-  GameState state = room.state();
+std::string line_for(const std::string& table, const server::TableState& table_state) {
+  const auto book = table_state.book();
+  GameState state = table_state.state();
   std::ostringstream line;
-  line << table << " | " << room.steps().size() << " | " << std::hex << std::setfill('0')
+  line << table << " | " << table_state.steps().size() << " | " << std::hex << std::setfill('0')
        << std::setw(16) << number_of(state) << std::dec;
-  std::size_t step = room.steps().size();
+  std::size_t step = table_state.steps().size();
   Rng any = Rng::quick(step);
   while (!is_over(state)) {
     const auto seat = static_cast<Seat>(any_of(asked(state), any));
     const ChoiceList choices = support::choices_of(*book, state, seat);
-    Rng chance = room.game().chance(++step);
+    Rng chance = table_state.game().chance(++step);
     apply(*book, state, seat, choices[any.below(static_cast<std::uint32_t>(choices.size()))],
           chance);
   }
@@ -165,9 +165,9 @@ TEST(Kept, TablesOfADatabaseGoOnByTheirRulings) {
   std::vector<std::string> lines;
   for (const store::Listed& listed : database.store().all("", 100)) {
     SCOPED_TRACE(listed.table);
-    server::Room room(books);
-    ASSERT_EQ(fold(database.store().read(listed.table, 0), room), "");
-    lines.push_back(line_for(listed.table, room));
+    server::TableState table_state(books);
+    ASSERT_EQ(fold(database.store().read(listed.table, 0), table_state), "");
+    lines.push_back(line_for(listed.table, table_state));
   }
   if (std::getenv("FOLSOM_REFRESH_KEPT") != nullptr) {
     std::ofstream file(kFolder / "tables.txt");

@@ -64,7 +64,7 @@ TEST_P(EveryLesson, ExplainsEveryChoice) {
       Choices aside = before;
       aside.push_back(text_of(lesson(), question, choice));
       const Performance after = played(lesson(), aside);
-      EXPECT_GT(after.moments.size(), question.moments.size()) << aside.back();
+      EXPECT_GT(after.steps_played.size(), question.steps_played.size()) << aside.back();
       const bool speaks = after.coach.size() > question.coach.size();
       EXPECT_TRUE(speaks || after.done) << lesson().id << ": nothing is said to " << aside.back();
       if (!after.mistake) hoped_from(lesson(), aside);
@@ -72,11 +72,13 @@ TEST_P(EveryLesson, ExplainsEveryChoice) {
   }
 }
 
-// The learner sees what his seat sees, and every moment's coach line comes after a moment there is.
+// The learner sees what his seat sees, and every played_step's coach line comes after a played_step
+// there is.
 TEST_P(EveryLesson, ShowsWhatTheSeatSees) {
   const Performance end = played(lesson(), hoped_from(lesson(), {}));
-  for (const Moment& moment : end.moments) EXPECT_EQ(moment.view.viewer, end.learner);
-  for (const Said& said : end.coach) EXPECT_LT(said.after, end.moments.size());
+  for (const PlayedStep& played_step : end.steps_played)
+    EXPECT_EQ(played_step.view.viewer, end.learner);
+  for (const Said& said : end.coach) EXPECT_LT(said.after, end.steps_played.size());
 }
 
 const Json& words() {

@@ -60,7 +60,7 @@ TEST_F(ALesson, StopsAtTheQuestion) {
   const Performance played = play({});
   EXPECT_EQ(played.learner, 1);
   // The position, the turn that begins, Cheyenne's card.
-  EXPECT_EQ(played.moments.size(), 3U);
+  EXPECT_EQ(played.steps_played.size(), 3U);
   EXPECT_THAT(said(played), testing::ElementsAre("learn.a-test.hello", "learn.a-test.first"));
   EXPECT_EQ(played.coach[0].after, 1U);
   EXPECT_EQ(played.coach[1].after, 2U);
@@ -92,17 +92,17 @@ TEST_F(ALesson, AMistakeIsCarriedOutAndExplained) {
   EXPECT_TRUE(played.choices.empty());
   EXPECT_EQ(said(played).back(), "learn.any.drew");
   // It is shown to the end of the round, and not how the next one begins.
-  EXPECT_EQ(played.moments.back().events.back().kind, EventKind::kFirstPlayer);
-  EXPECT_EQ(played.moments.back().view.flow.round, 1);
-  EXPECT_EQ(played.moments.back().view.flow.asked, 0);
+  EXPECT_EQ(played.steps_played.back().events.back().kind, EventKind::kFirstPlayer);
+  EXPECT_EQ(played.steps_played.back().view.flow.round, 1);
+  EXPECT_EQ(played.steps_played.back().view.flow.asked, 0);
 }
 
 TEST_F(ALesson, AMistakeCanBePlayedOut) {
   // Doc fires at Tuco or Cheyenne, which is one more question to him: it is answered for him.
   const Performance played = play({"play fire"});
   EXPECT_EQ(said(played).back(), "learn.a-test.bang");
-  EXPECT_EQ(played.moments.back().events.back().kind, EventKind::kFirstPlayer);
-  EXPECT_EQ(played.moments.back().view.bullets_left[index(Pawn::kDoc)], 5);
+  EXPECT_EQ(played.steps_played.back().events.back().kind, EventKind::kFirstPlayer);
+  EXPECT_EQ(played.steps_played.back().view.bullets_left[index(Pawn::kDoc)], 5);
 }
 
 TEST_F(ALesson, RefusesWhatCannotBe) {

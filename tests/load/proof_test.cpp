@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/core/frames.h"
-#include "server/core/room.h"
+#include "server/core/table_state.h"
 #include "server/load/multiply.h"
 
 namespace folsom::load {
@@ -21,7 +21,7 @@ class Proof : public testing::Test {
     setup.players = 4;
     server::entry::Open open{std::make_shared<const folsom::Setup>(setup), {}, {}, {}};
     open.seats.resize(4);
-    for (server::Sitter& seat : open.seats) seat.kind = server::SeatKind::kPerson;
+    for (server::Occupant& seat : open.seats) seat.kind = server::SeatKind::kPerson;
     write(open);
     server::entry::Start start;
     for (const Pawn pawn : {Pawn::kGhost, Pawn::kDoc, Pawn::kTuco, Pawn::kBelle}) {
@@ -50,39 +50,39 @@ class Proof : public testing::Test {
 
  private:
   void write(const server::Entry& entry) {
-    const auto book = room_.has_game() ? room_.book() : nullptr;
-    journal_.push_back({room_.entries(), 1000, server::to_text(entry, book.get())});
-    ASSERT_TRUE(room_.apply(entry, 1000, *change_));
-    if (room_.entries() == 1) return;
+    const auto book = table_state_.has_game() ? table_state_.book() : nullptr;
+    journal_.push_back({table_state_.entries(), 1000, server::to_text(entry, book.get())});
+    ASSERT_TRUE(table_state_.apply(entry, 1000, *change_));
+    if (table_state_.entries() == 1) return;
     remember(player_, 0);
     remember(watcher_, kSpectator);
   }
 
   void remember(Memory& memory, Seat eyes) {
-    const std::uint32_t number = room_.number(eyes);
+    const std::uint32_t number = table_state_.number(eyes);
     memory.frames.resize(number + 1);
-    memory.frames[number] = hash_of(server::frame_text(room_, *change_, eyes, number));
+    memory.frames[number] = hash_of(server::frame_text(table_state_, *change_, eyes, number));
   }
 
   void choose() {
     for (Seat seat = 0; seat < 4; ++seat) {
-      const std::uint32_t decision = room_.seats()[seat].decision;
+      const std::uint32_t decision = table_state_.seats()[seat].decision;
       if (decision == 0) continue;
       ChoiceList choices;
-      list_choices(*room_.book(), room_.state(), seat, choices);
+      list_choices(*table_state_.book(), table_state_.state(), seat, choices);
       write(server::entry::Choose{seat, false, 0, choices[0]});
       if (seat != 0) return;
       // "choose 0 person 0 draw"
       const std::string choice =
           journal_.back().text.substr(std::string("choose 0 person 0 ").size());
       player_.said.insert(hash_of_choice(decision, choice));
-      player_.acknowledged.push_back({room_.number(0), choice});
+      player_.acknowledged.push_back({table_state_.number(0), choice});
       return;
     }
   }
 
   server::Books books_;
-  server::Room room_{books_};
+  server::TableState table_state_{books_};
   std::unique_ptr<server::Change> change_ = std::make_unique<server::Change>();
 };
 

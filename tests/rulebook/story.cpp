@@ -16,7 +16,7 @@ namespace {
 using notation::word;
 
 // An event with what is needed to name the things in it.
-struct Told {
+struct EventWords {
   const Rulebook& book;
   const GameState& state;
   const Event& event;
@@ -57,7 +57,7 @@ struct Told {
   }
 };
 
-std::string played(const Told& told) {
+std::string played(const EventWords& told) {
   if (told.event.card == kNoCard) return fmt::format("{} plays a card face down", told.seat());
   return fmt::format("{} plays {}{}", told.seat(),
                      card_name(told.book, told.state, told.event.seat, told.event.card),
@@ -90,45 +90,45 @@ std::string_view verb(Manner manner) {
   return "moves";
 }
 
-std::string no_effect(const Told& told) {
+std::string no_effect(const EventWords& told) {
   std::string reason(word(told.event.reason));
   for (char& c : reason) c = c == '-' ? ' ' : c;
   return fmt::format("{}'s {} has no effect: {}", told.pawn(), word(told.event.action), reason);
 }
 
-std::string spent(const Told& told) {
+std::string spent(const EventWords& told) {
   const Seat owner = told.event.target_seat;
   return fmt::format("{} discards {}", told.target_seat(),
                      card_name(told.book, told.state, owner, told.event.card));
 }
 
-std::string turned_up(const Told& told) {
+std::string turned_up(const EventWords& told) {
   return fmt::format("card {}: {} {}", told.event.count + 1, told.pawn(), word(told.event.action));
 }
 
-std::string round_began(const Told& told) {
+std::string round_began(const EventWords& told) {
   return fmt::format("round {}: {}", told.event.count,
                      word(told.book.round_cards[told.event.card].name));
 }
 
-std::string horse_moved(const Told& told) {
+std::string horse_moved(const EventWords& told) {
   const std::string from = word(told.event.from);
   if (told.event.to == Place::kNowhere) return fmt::format("a horse beside {} is gone", from);
   return fmt::format("a horse goes from {} to {}", from, word(told.event.to));
 }
 
-std::string drank(const Told& told) {
+std::string drank(const EventWords& told) {
   const bool last = told.event.count == 2;
   return fmt::format("{} {} {}", told.pawn(), last ? "drinks the last of his" : "drinks",
                      told.whiskey());
 }
 
-std::string goal(const Told& told, std::string_view verb) {
+std::string goal(const EventWords& told, std::string_view verb) {
   const std::string text = fmt::format("{} goal {}", verb, told.event.count + 1);
   return told.event.goal == Goal::kNone ? text : fmt::format("{}: {}", text, word(told.event.goal));
 }
 
-std::string brawler_taken(const Told& told) {
+std::string brawler_taken(const EventWords& told) {
   constexpr int kWorth[] = {800, 500, 300};  // C9
   return fmt::format("{} takes the brawler card of ${}", told.pawn(), kWorth[told.event.count]);
 }
@@ -137,13 +137,13 @@ enum class Part { kStory, kBooks };
 struct Row {
   EventKind kind;
   Part part;
-  std::string (*tell)(const Told&);
+  std::string (*tell)(const EventWords&);
 };
 
 constexpr Part kStory = Part::kStory;
 constexpr Part kBooks = Part::kBooks;
 using E = EventKind;
-using T = const Told&;
+using T = const EventWords&;
 
 constexpr Row kRows[] = {
     {E::kTeamTaken, kStory,

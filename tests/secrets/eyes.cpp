@@ -11,7 +11,7 @@ Seen Eyes::after(TestServer& tested, Seat seat, Choice choice, Seat viewer) {
   const Rulebook& book = tested.book();
   state_ = tested.state();
   events_->clear();
-  Rng chance = tested.room().game().chance(tested.room().steps().size() + 1);
+  Rng chance = tested.table_state().game().chance(tested.table_state().steps().size() + 1);
   apply(book, state_, seat, choice, chance, events_.get());
   Seen seen;
   for (const Event& event : *events_) {

@@ -55,7 +55,7 @@ class Secret {
 };
 
 // Everything that was sent, to whom and in which phase.
-struct Told {
+struct SeenEvent {
   std::string text;
   Seat viewer = kSpectator;
   bool is_over = false;
@@ -89,7 +89,7 @@ class WholeGame {
 
   TestServer& tested() { return *tested_; }
   const Seed& seed() const { return seed_; }
-  const std::vector<Told>& told() const { return told_; }
+  const std::vector<SeenEvent>& told() const { return told_; }
 
  private:
   void bother(Seat seat) {
@@ -103,7 +103,7 @@ class WholeGame {
   Rng rng_;
   Seed seed_;
   Fault listener_;
-  std::vector<Told> told_;
+  std::vector<SeenEvent> told_;
   std::unique_ptr<TestServer> tested_;
 };
 
@@ -117,12 +117,12 @@ TEST(Never, IsASeedToldBeforeTheEndOrAGuestToldAtAll) {
       game.play();
       const Secret seed(game.seed());
       std::vector<Secret> guests;
-      for (Seat seat = 0; seat < game.tested().room().seats().size(); ++seat) {
+      for (Seat seat = 0; seat < game.tested().table_state().seats().size(); ++seat) {
         guests.emplace_back(game.tested().guest(seat));
       }
       guests.emplace_back(game.tested().guest(kSpectator));
       bool seed_is_told = false;
-      for (const Told& one : game.told()) {
+      for (const SeenEvent& one : game.told()) {
         ++told;
         seed_is_told = seed_is_told || seed.is_in(one.text);
         ASSERT_FALSE(seed.is_in(one.text) && !one.is_over) << one.text;
@@ -146,9 +146,9 @@ TEST(Never, IsATicketToldToAnybodyElse) {
   for (const std::string target : {"/api/1/me", "/api/1/tables"}) {
     EXPECT_EQ(tested.http(0, target).find(ticket), std::string::npos);
   }
-  const auto holders = std::count_if(game.told().begin(), game.told().end(), [&](const Told& one) {
-    return one.text.find(ticket) != std::string::npos;
-  });
+  const auto holders = std::count_if(
+      game.told().begin(), game.told().end(),
+      [&](const SeenEvent& one) { return one.text.find(ticket) != std::string::npos; });
   EXPECT_EQ(holders, 1);
 }
 

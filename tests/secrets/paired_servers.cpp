@@ -209,7 +209,7 @@ class PairedServers {
     while (leak_.empty() && chance(60)) {
       TestServer& one = chance(50) ? *real_ : *other_;
       TestServer& silent = &one == real_.get() ? *other_ : *real_;
-      if (!one.room().has_game() || (seat == bot_ && !one.bot_is_thinking())) return;
+      if (!one.table_state().has_game() || (seat == bot_ && !one.bot_is_thinking())) return;
       const auto mark = find_mark(one, seat);
       if (!mark) return;
       const Milliseconds began = one.world().now();
@@ -237,14 +237,15 @@ class PairedServers {
   }
 
   void take_back(TestServer& tested, Seat seat) {
-    tested.ask(seat, {{"do", "take-back"}, {"seat", seat}, {"number", tested.room().number(seat)}});
+    tested.ask(
+        seat, {{"do", "take-back"}, {"seat", seat}, {"number", tested.table_state().number(seat)}});
   }
 
   // The viewer takes back what he chose before others marked something, if they did.
   void take_back_own() {
-    const server::Room::Note* const own = real_->room().returnable(viewer_);
+    const server::TableState::Note* const own = real_->table_state().returnable(viewer_);
     if (own == nullptr) return;
-    const std::uint32_t number = real_->room().number_of(own->revision, viewer_);
+    const std::uint32_t number = real_->table_state().number_of(own->revision, viewer_);
     on_both([&](TestServer& tested) {
       tested.ask(viewer_, {{"do", "take-back"}, {"seat", viewer_}, {"number", number}});
     });
@@ -255,8 +256,8 @@ class PairedServers {
 
   void maybe_take_back(Seat seat) {
     if (!chance(15)) return;
-    const bool can =
-        real_->room().returnable(seat) != nullptr && other_->room().returnable(seat) != nullptr;
+    const bool can = real_->table_state().returnable(seat) != nullptr &&
+                     other_->table_state().returnable(seat) != nullptr;
     if (!can && seat != viewer_) return;
     on_both([&](TestServer& tested) { take_back(tested, seat); });
     compare("after something was taken back");
@@ -266,10 +267,10 @@ class PairedServers {
   void make(Seat seat, Choice here, Choice there) {
     if (!(here == there)) ++tally_.apart;
     if (seat != bot_) {
-      const std::uint32_t before = real_->room().entries();
+      const std::uint32_t before = real_->table_state().entries();
       real_->choose(seat, here);
       other_->choose(seat, there);
-      if (real_->room().entries() == before) give_up("a choice was not made");
+      if (real_->table_state().entries() == before) give_up("a choice was not made");
       return;
     }
     if (!real_->bot_is_thinking() || !other_->bot_is_thinking()) {
@@ -283,18 +284,18 @@ class PairedServers {
 
   // Until it has spoken on both servers, and no longer: the next thought begins then.
   void wait_for_bots() {
-    const std::uint32_t here = real_->room().entries();
-    const std::uint32_t there = other_->room().entries();
+    const std::uint32_t here = real_->table_state().entries();
+    const std::uint32_t there = other_->table_state().entries();
     for (int i = 0; i < kBotsPatience; ++i) {
       run(10);
-      if (real_->room().entries() > here && other_->room().entries() > there) return;
+      if (real_->table_state().entries() > here && other_->table_state().entries() > there) return;
     }
     give_up("the bot never spoke");
   }
 
   // All that it marks and then answers has to be thought of before it speaks.
   bool bot_is_in_a_hurry() {
-    const auto& bot = real_->room().seats()[bot_];
+    const auto& bot = real_->table_state().seats()[bot_];
     return bot.decision != 0 && real_->world().now() - bot.asked_since > kHurry;
   }
 
@@ -315,7 +316,7 @@ class PairedServers {
   }
 
   void come_back() {
-    const std::uint32_t number = real_->room().number(viewer_);
+    const std::uint32_t number = real_->table_state().number(viewer_);
     std::string query;
     if (chance(50)) {
       // Only a journal that is true can be played again.

@@ -17,7 +17,7 @@ namespace folsom::secrets {
 namespace {
 
 using server::Caller;
-using server::Room;
+using server::TableState;
 
 struct Planted {
   std::string name;
@@ -53,7 +53,7 @@ using Tell = std::function<Json(TestServer&, const Caller&)>;
 // A field too many in every message of a kind; null: none in this one.
 Fault tell(std::string_view kind, std::string_view key, const Tell& what) {
   return {.message = [kind, key, what](TestServer& tested, const Caller& caller, Sent& sent) {
-    if (!is(sent, kind) || !tested.room().has_game()) return;
+    if (!is(sent, kind) || !tested.table_state().has_game()) return;
     const Json value = what(tested, caller);
     if (!value.is_null()) add(sent, key, value);
   }};
@@ -64,7 +64,7 @@ using Change = std::function<void(TestServer&, const Caller&, Json&)>;
 // Messages of a kind, changed.
 Fault change(std::string_view kind, const Change& how) {
   return {.message = [kind, how](TestServer& tested, const Caller& caller, Sent& sent) {
-    if (!is(sent, kind) || !tested.room().has_game()) return;
+    if (!is(sent, kind) || !tested.table_state().has_game()) return;
     Json message = Json::parse(sent.text);
     how(tested, caller, message);
     sent.text = message.dump();
@@ -79,14 +79,14 @@ Fault answer(std::string_view end, const std::function<std::string(TestServer&)>
 }
 
 Json last_choice(TestServer& tested) {
-  if (tested.room().steps().empty()) return {};
-  const Game::Step& step = tested.room().steps().back();
+  if (tested.table_state().steps().empty()) return {};
+  const Game::Step& step = tested.table_state().steps().back();
   return notation::to_text(step.choice, tested.book(), step.seat);
 }
 
 Json everybodys_guests(TestServer& tested) {
   Json guests = Json::array();
-  for (const auto& seat : tested.room().seats()) {
+  for (const auto& seat : tested.table_state().seats()) {
     guests.push_back(server::base64url(seat.guest));
   }
   return guests;
@@ -94,7 +94,7 @@ Json everybodys_guests(TestServer& tested) {
 
 // Marks are only for who makes them.
 void tell_everybody_else(TestServer& tested, const Caller& caller, const std::string& text) {
-  for (Seat seat = 0; seat < tested.room().seats().size(); ++seat) {
+  for (Seat seat = 0; seat < tested.table_state().seats().size(); ++seat) {
     if (seat == caller.viewer || tested.connection(seat) == 0) continue;
     tested.world().send(tested.connection(seat), std::make_shared<const std::string>(text));
   }
@@ -102,7 +102,7 @@ void tell_everybody_else(TestServer& tested, const Caller& caller, const std::st
 
 bool is_only_for_him(TestServer& tested, const Caller& caller, const Sent& sent) {
   return is(sent, "frame") && caller.viewer < kMaxSeats && !caller.from.has_value() &&
-         tested.room().only_for(tested.room().entries() - 1) == caller.viewer;
+         tested.table_state().only_for(tested.table_state().entries() - 1) == caller.viewer;
 }
 
 const std::vector<Planted>& all_planted() {
@@ -132,7 +132,7 @@ const std::vector<Planted>& all_planted() {
       {"the action of a card played face down", kBase, kAnew,
        tell("frame", "action",
             [](TestServer& tested, const Caller& caller) -> Json {
-              const auto& steps = tested.room().steps();
+              const auto& steps = tested.table_state().steps();
               const bool tells = !steps.empty() && steps.back().choice.face_down &&
                                  steps.back().seat != caller.viewer;
               return tells ? last_choice(tested) : Json();
@@ -140,7 +140,7 @@ const std::vector<Planted>& all_planted() {
       {"a card played face down, in the patch of its event", kBase, kAnew,
        change("frame",
               [](TestServer& tested, const Caller& caller, Json& message) {
-                const auto& steps = tested.room().steps();
+                const auto& steps = tested.table_state().steps();
                 const bool hides = !steps.empty() && steps.back().choice.face_down &&
                                    steps.back().seat != caller.viewer;
                 if (!hides || !message.contains("patches")) return;
@@ -204,7 +204,7 @@ const std::vector<Planted>& all_planted() {
        kAnew,
        {.message =
             [](TestServer& tested, const Caller&, Sent& sent) {
-              const auto& steps = tested.room().steps();
+              const auto& steps = tested.table_state().steps();
               const bool is_bots = !steps.empty() && steps.back().seat == tested.plan().bot;
               if (is_bots) sent.at += count(tested.state().hand[tested.plan().bot].actions);
             }}},
@@ -238,33 +238,38 @@ const std::vector<Planted>& all_planted() {
        change("frame",
               [](TestServer& tested, const Caller&, Json& message) {
                 if (!message.contains("table")) return;
-                message["table"]["seed"] = notation::to_text(tested.room().game().seed());
+                message["table"]["seed"] = notation::to_text(tested.table_state().game().seed());
               })},
       {"a promise that is the seed itself",
        kBase,
        kSeeds,
        {.message =
             [](TestServer& tested, const Caller&, Sent& sent) {
-              const std::string promise = commitment_to(tested.room().game().seed());
+              const std::string promise = commitment_to(tested.table_state().game().seed());
               const std::size_t found = sent.text.find(promise);
               if (found == std::string::npos) return;
               sent.text.replace(found, promise.size(),
-                                notation::to_text(tested.room().game().seed()));
+                                notation::to_text(tested.table_state().game().seed()));
             }}},
       {"what will be drawn next", kBase, kSeeds,
        tell("table", "next",
             [](TestServer& tested, const Caller&) -> Json {
-              return tested.room().game().chance(tested.room().steps().size() + 1).next();
+              return tested.table_state()
+                  .game()
+                  .chance(tested.table_state().steps().size() + 1)
+                  .next();
             })},
       {"the record before the end", kBase, kSeeds,
        answer("/record",
-              [](TestServer& tested) { return notation::to_text(tested.room().game().seed()); })},
+              [](TestServer& tested) {
+                return notation::to_text(tested.table_state().game().seed());
+              })},
       {"a replay before the end", kBase, kSeeds,
        answer("eyes=open",
               [](TestServer& tested) {
                 server::Books books;
                 std::string text;
-                replay_frames(books, tested.table().chronicle, kOpenEyes, 0, 0,
+                replay_frames(books, tested.table().journal, kOpenEyes, 0, 0,
                               [&](const std::string& frame) { text += frame; });
                 return text;
               })},
@@ -278,11 +283,15 @@ const std::vector<Planted>& all_planted() {
             }}},
 
       {"marks counted in the numbers of frames", kExpert, kChoices,
-       change("frame", [](TestServer& tested, const Caller&,
-                          Json& message) { message["number"] = tested.room().entries() - 1; })},
+       change("frame",
+              [](TestServer& tested, const Caller&, Json& message) {
+                message["number"] = tested.table_state().entries() - 1;
+              })},
       {"marks counted in replies", kExpert, kChoices,
-       change("reply", [](TestServer& tested, const Caller&,
-                          Json& message) { message["number"] = tested.room().entries() - 1; })},
+       change("reply",
+              [](TestServer& tested, const Caller&, Json& message) {
+                message["number"] = tested.table_state().entries() - 1;
+              })},
       {"a frame for everybody when a card is marked",
        kExpert,
        kChoices,
@@ -305,12 +314,13 @@ const std::vector<Planted>& all_planted() {
       {"that somebody else may take something back", kExpert, kChoices,
        tell("table", "may_take_back",
             [](TestServer& tested, const Caller& caller) -> Json {
-              return tested.room().returnable(static_cast<Seat>(somebody_else(caller))) != nullptr;
+              return tested.table_state().returnable(static_cast<Seat>(somebody_else(caller))) !=
+                     nullptr;
             })},
       {"the numbers of others' questions, with the clock", kExpert, kChoices,
        tell("clock", "decisions",
             [](TestServer& tested, const Caller& caller) -> Json {
-              return tested.room().seats()[somebody_else(caller)].decision;
+              return tested.table_state().seats()[somebody_else(caller)].decision;
             })},
       {"when the table was last written to",
        kExpert,
@@ -330,7 +340,7 @@ const std::vector<Planted>& all_planted() {
        {.message =
             [](TestServer& tested, const Caller& caller, Sent& sent) {
               if (!is(sent, "frame") || caller.muted == 0) return;
-              tested.table().chronicle.for_each_said(
+              tested.table().journal.for_each_said(
                   1, [&](std::uint32_t, const server::entry::Say& say) {
                     add(sent, "said", say.text);
                   });
@@ -341,11 +351,13 @@ const std::vector<Planted>& all_planted() {
       {"who the host is, with the welcome", kBase, kChoices,
        tell("welcome", "host_guest",
             [](TestServer& tested, const Caller&) -> Json {
-              return server::base64url(tested.room().host());
+              return server::base64url(tested.table_state().host());
             })},
       {"how many entries there are, with the welcome", kExpert, kChoices,
        tell("welcome", "entries",
-            [](TestServer& tested, const Caller&) -> Json { return tested.room().entries(); })},
+            [](TestServer& tested, const Caller&) -> Json {
+              return tested.table_state().entries();
+            })},
   };
   return kPlanted;
 }

@@ -25,19 +25,19 @@ Json wrong_choice(TestServer& tested, Seat viewer, Rng& rng) {
   }
   return {{"do", "choose"},
           {"seat", viewer},
-          {"decision", tested.room().seats()[viewer].decision},
+          {"decision", tested.table_state().seats()[viewer].decision},
           {"choice", text}};
 }
 
 }  // namespace
 
 Json any_question(TestServer& tested, Seat viewer, Rng& rng) {
-  const auto seats = static_cast<std::uint32_t>(tested.room().seats().size());
+  const auto seats = static_cast<std::uint32_t>(tested.table_state().seats().size());
   const bool is_seated = viewer < kMaxSeats;
   Seat other = static_cast<Seat>(rng.below(seats));
   if (other == viewer) other = static_cast<Seat>((other + 1U) % seats);
-  const std::uint32_t number = tested.room().number(viewer);
-  const std::uint32_t open = tested.room().seats()[other].decision;
+  const std::uint32_t number = tested.table_state().number(viewer);
+  const std::uint32_t open = tested.table_state().seats()[other].decision;
   switch (rng.below(is_seated ? 13 : 7)) {
     case 0:
       return {{"do", "choose"}, {"seat", other}, {"decision", open}, {"choice", "draw"}};
@@ -48,7 +48,8 @@ Json any_question(TestServer& tested, Seat viewer, Rng& rng) {
     case 3:
       return {{"do", "take-back"}, {"seat", other}, {"number", number}};
     case 4:
-      return {{"do", tested.room().seats()[other].late ? "return" : "stand-in"}, {"seat", other}};
+      return {{"do", tested.table_state().seats()[other].late ? "return" : "stand-in"},
+              {"seat", other}};
     case 5:
       return {{"do", "start"}};
     case 6:

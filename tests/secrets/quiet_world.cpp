@@ -23,12 +23,12 @@ QuietWorld::QuietWorld(const Seed& seed)
 QuietWorld::~QuietWorld() = default;
 
 void QuietWorld::open(const server::Limits& limits) {
-  hall_ = std::make_unique<server::Hall>(*this, limits, "quiet");
+  table_server_ = std::make_unique<server::TableServer>(*this, limits, "quiet");
   tick();
 }
 
 void QuietWorld::tick() {
-  hall_->tick();
+  table_server_->tick();
   after(kTick, [this] { tick(); });
 }
 
@@ -59,8 +59,8 @@ std::vector<Sent> QuietWorld::take(ConnectionId connection) {
   return std::exchange(sent_[connection], {});
 }
 
-// The first 32 bytes that a hall asks for deal the game. What bots are given is apart, since how
-// often they think may be a secret.
+// The first 32 bytes that a table server asks for deal the game. What bots are given is apart,
+// since how often they think may be a secret.
 void QuietWorld::fill_random(std::span<std::uint8_t> bytes) {
   if (bytes.size() == seed_.size() && !is_dealt_) {
     is_dealt_ = true;
@@ -80,7 +80,7 @@ void QuietWorld::send(ConnectionId connection, server::Bytes message) {
 }
 
 void QuietWorld::hang_up(ConnectionId connection) {
-  after(0, [this, connection] { hall_->disconnected(connection); });
+  after(0, [this, connection] { table_server_->disconnected(connection); });
 }
 
 void QuietWorld::append(store::Append append, std::function<void(server::Appended)> done) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/hall.h"
+#include "server/core/table_server.h"
 
 namespace folsom::secrets {
 
@@ -35,7 +35,7 @@ class QuietWorld : public server::World {
   ~QuietWorld() override;
 
   void open(const server::Limits& limits);
-  server::Hall& hall() { return *hall_; }
+  server::TableServer& table_server() { return *table_server_; }
   // Lets time pass, with a tick every 20 ms.
   void run(Milliseconds how_long);
   void after(Milliseconds delay, std::function<void()> what);
@@ -73,7 +73,7 @@ class QuietWorld : public server::World {
   std::vector<Thinker> thinkers_;
   std::shared_ptr<store::SharedMemory> shared_;
   std::unique_ptr<store::Store> store_;
-  std::unique_ptr<server::Hall> hall_;
+  std::unique_ptr<server::TableServer> table_server_;
 };
 
 }  // namespace folsom::secrets

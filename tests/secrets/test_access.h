@@ -1,7 +1,8 @@
-// The one way into a hall for tests: to look at a room's secrets, and to put others in their place.
+// The one way into a table server for tests: to look at a table state's secrets, and to put others
+// in their place.
 #pragma once
 
-#include "server/core/hall_state.h"
+#include "server/core/table_server_state.h"
 
 namespace folsom {
 
@@ -14,15 +15,15 @@ struct TestAccess {
 namespace folsom::server {
 
 struct TestAccess {
-  static LoadedTable& table(Hall& hall, const std::string& id) {
-    return *hall.implementation_->tables_.at(id);
+  static LiveTable& table(TableServer& table_server, const std::string& id) {
+    return *table_server.implementation_->tables_.at(id);
   }
-  static void put(LoadedTable& table, const GameState& state) {
-    folsom::TestAccess::put(table.room.game_, state);
+  static void put(LiveTable& table, const GameState& state) {
+    folsom::TestAccess::put(table.state.game_, state);
   }
   // Whose eyes a connection has; nobody's where it is gone.
-  static const Caller* caller(Hall& hall, ConnectionId connection) {
-    const auto& connections = hall.implementation_->connections_;
+  static const Caller* caller(TableServer& table_server, ConnectionId connection) {
+    const auto& connections = table_server.implementation_->connections_;
     const auto found = connections.find(connection);
     return found == connections.end() ? nullptr : found->second.get();
   }

@@ -48,12 +48,12 @@ TestServer::TestServer(const Plan& plan) : plan_(plan), world_(plan.seed) {
   world_.open(roomy(plan.fault));
   world_.on_its_way = [this](ConnectionId connection, Sent& sent) {
     if (plan_.fault == nullptr || !plan_.fault->message) return;
-    const server::Caller* caller = server::TestAccess::caller(world_.hall(), connection);
+    const server::Caller* caller = server::TestAccess::caller(world_.table_server(), connection);
     if (caller != nullptr && caller->table != nullptr) plan_.fault->message(*this, *caller, sent);
   };
   open();
   seat_everybody();
-  FOLSOM_ASSERT(room().has_game());
+  FOLSOM_ASSERT(table_state().has_game());
 }
 
 server::Guest TestServer::guest(Seat viewer) const {
@@ -62,7 +62,7 @@ server::Guest TestServer::guest(Seat viewer) const {
 }
 
 const Rulebook& TestServer::book() {
-  if (!book_) book_ = room().book();
+  if (!book_) book_ = table_state().book();
   return *book_;
 }
 
@@ -70,17 +70,17 @@ void TestServer::open() {
   Json options = {{"pace", "days"},
                   {"clock", {{"kind", "soft"}, {"decision_s", 20}, {"bank_s", 30}}}};
   Json body = {{"setup", notation::to_json(plan_.setup)}, {"options", options}};
-  world_.hall().request({"POST", "/api/1/tables", body.dump(), guest(kSpectator)},
-                        [&](const server::HttpAnswer& answer) {
-                          FOLSOM_ASSERT(answer.status == 201);
-                          id_ = Json::parse(answer.body).at("table");
-                        });
+  world_.table_server().request({"POST", "/api/1/tables", body.dump(), guest(kSpectator)},
+                                [&](const server::HttpAnswer& answer) {
+                                  FOLSOM_ASSERT(answer.status == 201);
+                                  id_ = Json::parse(answer.body).at("table");
+                                });
   world_.run(50);
 }
 
 void TestServer::seat_everybody() {
   connect(kSpectator, "");  // who opened the table and looks on
-  const auto seats = static_cast<Seat>(room().seats().size());
+  const auto seats = static_cast<Seat>(table_state().seats().size());
   for (Seat seat = 0; seat < seats; ++seat) {
     if (seat == plan_.bot) {
       ask(kSpectator, {{"do", "seat-bot"}, {"seat", seat}, {"level", "greedy"}});
@@ -96,12 +96,13 @@ void TestServer::connect(Seat viewer, const std::string& query) {
   const ConnectionId connection = next_++;
   connections_[at(viewer)] = connection;
   requests_[at(viewer)] = 0;
-  world_.hall().connected(connection, guest(viewer), "/api/1/tables/" + id_ + "/socket" + query);
+  world_.table_server().connected(connection, guest(viewer),
+                                  "/api/1/tables/" + id_ + "/socket" + query);
   world_.run(10);
 }
 
 void TestServer::come_back(Seat viewer, const std::string& query) {
-  world_.hall().disconnected(connection(viewer));
+  world_.table_server().disconnected(connection(viewer));
   connect(viewer, query);
 }
 
@@ -118,14 +119,14 @@ std::vector<Sent> TestServer::take(Seat viewer) {
 
 void TestServer::ask(Seat viewer, Json request) {
   request["id"] = ++requests_[at(viewer)];
-  world_.hall().received(connection(viewer), request.dump());
+  world_.table_server().received(connection(viewer), request.dump());
   world_.run(10);
 }
 
 void TestServer::choose(Seat seat, Choice choice) {
   ask(seat, {{"do", "choose"},
              {"seat", seat},
-             {"decision", room().seats()[seat].decision},
+             {"decision", table_state().seats()[seat].decision},
              {"choice", notation::to_text(choice, book(), seat)}});
 }
 
@@ -137,9 +138,10 @@ void TestServer::think(Choice choice, Milliseconds how_long) {
 
 std::string TestServer::http(Seat viewer, const std::string& target) {
   std::string text;
-  world_.hall().request({"GET", target, "", guest(viewer)}, [&](const server::HttpAnswer& answer) {
-    text = std::to_string(answer.status) + ' ' + answer.type + ' ' + answer.body;
-  });
+  world_.table_server().request(
+      {"GET", target, "", guest(viewer)}, [&](const server::HttpAnswer& answer) {
+        text = std::to_string(answer.status) + ' ' + answer.type + ' ' + answer.body;
+      });
   world_.run(10);
   if (plan_.fault != nullptr && plan_.fault->answer) plan_.fault->answer(*this, target, text);
   return text;

@@ -43,11 +43,11 @@ class TestServer {
   QuietWorld& world() { return world_; }
   const Plan& plan() const { return plan_; }
   const std::string& id() const { return id_; }
-  server::LoadedTable& table() { return server::TestAccess::table(world_.hall(), id_); }
-  const server::Room& room() { return table().room; }
+  server::LiveTable& table() { return server::TestAccess::table(world_.table_server(), id_); }
+  const server::TableState& table_state() { return table().state; }
   const Rulebook& book();
-  const GameState& state() { return room().state(); }
-  bool is_over() { return room().phase() == store::Phase::kOver; }
+  const GameState& state() { return table_state().state(); }
+  bool is_over() { return table_state().phase() == store::Phase::kOver; }
   server::Guest guest(Seat viewer) const;
 
   // The connection of a seat or of the spectator.

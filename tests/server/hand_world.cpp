@@ -8,7 +8,7 @@ HandWorld::HandWorld(std::string name)
     : shared_(store::make_shared_memory([this] { return now_; })),
       store_(store::open_memory(shared_, name)),
       other_(store::open_memory(shared_, "two")),
-      hall_(std::make_unique<Hall>(*this, Limits{}, std::move(name))) {}
+      table_server_(std::make_unique<TableServer>(*this, Limits{}, std::move(name))) {}
 
 void HandWorld::fill_random(std::span<std::uint8_t> bytes) {
   for (std::uint8_t& byte : bytes) byte = ++chance_;
@@ -63,7 +63,7 @@ void HandWorld::restart() {
   asked.clear();
   written.clear();
   sent_.clear();
-  hall_ = std::make_unique<Hall>(*this, Limits{}, "one");
+  table_server_ = std::make_unique<TableServer>(*this, Limits{}, "one");
 }
 
 std::uint32_t HandWorld::write_elsewhere(const std::string& table, const std::string& text) {
@@ -78,20 +78,21 @@ std::string HandWorld::new_table(const Guest& host, int players, const Json& opt
                      {"options", options.is_null() ? Json::object() : options},
                      {"seat", {{"seat", 0}, {"name", "Ann"}}}};
   std::string id;
-  hall_->request({"POST", "/api/1/tables", body.dump(), host}, [&](const HttpAnswer& answer) {
-    if (answer.status == 201) id = Json::parse(answer.body).at("table");
-  });
+  table_server_->request({"POST", "/api/1/tables", body.dump(), host},
+                         [&](const HttpAnswer& answer) {
+                           if (answer.status == 201) id = Json::parse(answer.body).at("table");
+                         });
   drain();
   return id;
 }
 
 void HandWorld::say(ConnectionId connection, const Json& message) {
-  hall_->received(connection, message.dump());
+  table_server_->received(connection, message.dump());
 }
 
 void HandWorld::pass(Milliseconds how_long) {
   now_ += how_long;
-  hall_->tick();
+  table_server_->tick();
 }
 
 std::vector<Json> HandWorld::sent(ConnectionId connection, std::string_view is) const {

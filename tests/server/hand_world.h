@@ -1,5 +1,5 @@
 // A world in which the store does nothing by itself: a test says when something is done there and
-// when the hall is told of it. Between the two other things can happen.
+// when the table server is told of it. Between the two other things can happen.
 #pragma once
 
 #include <deque>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/hall.h"
+#include "server/core/table_server.h"
 
 namespace folsom::server {
 
@@ -17,7 +17,7 @@ class HandWorld : public World {
  public:
   explicit HandWorld(std::string name = "one");
 
-  // Something that was asked of the store. First it is done, or not, then the hall is told.
+  // Something that was asked of the store. First it is done, or not, then the table server is told.
   struct Asked {
     std::function<void(store::Store&)> work;
     std::function<void(bool)> done;
@@ -34,12 +34,12 @@ class HandWorld : public World {
 
   void work(Asked& one) { one.work(*store_); }
   void store(Written& one);
-  // Tells the hall of the first one.
+  // Tells the table server of the first one.
   void tell_asked(bool ok);
   void tell_written(Appended result);
   // Does everything and tells it, reading before writing, until nothing is left.
   void drain();
-  // Another hall on the same store: what this one had begun comes to nobody.
+  // Another table server on the same store: what this one had begun comes to nobody.
   void restart();
 
   // An entry that another server writes; its news is the test's business.
@@ -51,7 +51,7 @@ class HandWorld : public World {
   // What a connection was sent, of one kind.
   std::vector<nlohmann::json> sent(ConnectionId connection, std::string_view is) const;
 
-  Hall& hall() { return *hall_; }
+  TableServer& table_server() { return *table_server_; }
   store::Store& other() { return *other_; }
 
   Milliseconds now() override { return now_; }
@@ -74,7 +74,7 @@ class HandWorld : public World {
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<store::Store> other_;
   std::map<ConnectionId, std::vector<nlohmann::json>> sent_;
-  std::unique_ptr<Hall> hall_;
+  std::unique_ptr<TableServer> table_server_;
 };
 
 }  // namespace folsom::server

@@ -29,8 +29,8 @@ class NoticesTest : public ::testing::Test {
   }
 
   void come(const Guy& guy) {
-    world_.hall().connected(guy.connection, guest_named(guy.name),
-                            "/api/1/tables/" + table_ + "/socket");
+    world_.table_server().connected(guy.connection, guest_named(guy.name),
+                                    "/api/1/tables/" + table_ + "/socket");
     world_.drain();
   }
 
@@ -168,7 +168,7 @@ TEST_F(NoticesTest, WhatAnotherServerWroteIsForThatServerToTell) {
   const int first = asked();
   const std::uint32_t revision =
       world_.write_elsewhere(table_, "choose " + std::to_string(first) + " person 0 draw");
-  world_.hall().news({{store::News::Kind::kEntries, table_, revision, {}}});
+  world_.table_server().news({{store::News::Kind::kEntries, table_, revision, {}}});
   world_.drain();
   EXPECT_NE(asked(), first);
   EXPECT_TRUE(world_.notices.empty());

@@ -18,13 +18,14 @@ class ServersTest : public ::testing::Test {
   void SetUp() override {
     table_ = world_.new_table(guest_named("ann"), 3);
     ASSERT_NE(table_, "");
-    world_.hall().connected(kAnn, guest_named("ann"), "/api/1/tables/" + table_ + "/socket");
+    world_.table_server().connected(kAnn, guest_named("ann"),
+                                    "/api/1/tables/" + table_ + "/socket");
     world_.drain();
     ASSERT_EQ(world_.sent(kAnn, "table").size(), 1U);
   }
 
   void hear_of(std::uint32_t revision) {
-    world_.hall().news({{store::News::Kind::kEntries, table_, revision, {}}});
+    world_.table_server().news({{store::News::Kind::kEntries, table_, revision, {}}});
   }
 
   std::string reply_to(int id, ConnectionId whom = kAnn) const {
@@ -35,13 +36,13 @@ class ServersTest : public ::testing::Test {
   }
 
   void connect(ConnectionId connection, std::string_view name, const std::string& query = {}) {
-    world_.hall().connected(connection, guest_named(name),
-                            "/api/1/tables/" + table_ + "/socket" + query);
+    world_.table_server().connected(connection, guest_named(name),
+                                    "/api/1/tables/" + table_ + "/socket" + query);
   }
 
   // Ann at another table. Bob and Cid sit down, and the game begins.
   void begin(const Json& options) {
-    world_.hall().disconnected(kAnn);
+    world_.table_server().disconnected(kAnn);
     table_ = world_.new_table(guest_named("ann"), 3, options);
     connect(kAnn, "ann");
     connect(kBob, "bob");
@@ -57,7 +58,7 @@ class ServersTest : public ::testing::Test {
 
   // Another server says who is connected to it: seats, and beyond them the host.
   void hear_from_two(int present) {
-    world_.hall().news(
+    world_.table_server().news(
         {{store::News::Kind::kWord, {}, 0, "here two " + table_ + " " + std::to_string(present)}});
   }
 
@@ -129,7 +130,7 @@ TEST_F(ServersTest, AGapDuringAReadingMeansReadingAgain) {
   hear_of(world_.write_elsewhere(table_, "say 0 One"));
   world_.work(world_.asked[0]);
   world_.write_elsewhere(table_, "say 0 Two");
-  world_.hall().news({{store::News::Kind::kGap, {}, 0, {}}});
+  world_.table_server().news({{store::News::Kind::kGap, {}, 0, {}}});
   world_.tell_asked(true);
   world_.drain();
   EXPECT_EQ(world_.sent(kAnn, "frame").size(), 2U);
@@ -153,17 +154,17 @@ TEST_F(ServersTest, NewsThatComesWhileATableIsLoadedIsNotLost) {
   open.listing = world_.other().find(table_)->listing;
   world_.other().append({&open, 1});
   std::string summary;
-  world_.hall().request({"GET", "/api/1/tables/" + open.table, "", guest_named("bob")},
-                        [&](const HttpAnswer& answer) { summary = answer.body; });
+  world_.table_server().request({"GET", "/api/1/tables/" + open.table, "", guest_named("bob")},
+                                [&](const HttpAnswer& answer) { summary = answer.body; });
   ASSERT_EQ(world_.asked.size(), 1U);
   world_.work(world_.asked[0]);
   const std::uint32_t revision = world_.write_elsewhere(open.table, "seat-bot 1 greedy");
-  world_.hall().news({{store::News::Kind::kEntries, open.table, revision, {}}});
+  world_.table_server().news({{store::News::Kind::kEntries, open.table, revision, {}}});
   world_.tell_asked(true);
   EXPECT_NE(summary, "");
   world_.drain();
-  world_.hall().request({"GET", "/api/1/tables/" + open.table, "", guest_named("bob")},
-                        [&](const HttpAnswer& answer) { summary = answer.body; });
+  world_.table_server().request({"GET", "/api/1/tables/" + open.table, "", guest_named("bob")},
+                                [&](const HttpAnswer& answer) { summary = answer.body; });
   EXPECT_NE(summary.find("greedy"), std::string::npos);
 }
 
@@ -172,7 +173,7 @@ TEST_F(ServersTest, WhoWasOnAServerThatDiedIsPlayedForInTheEnd) {
   begin({{"away_s", 20}, {"clock", {{"kind", "none"}}}});
   connect(kDan, "dan");
   hear_from_two(7 + kHost);
-  for (const ConnectionId gone : {kAnn, kBob, kCid}) world_.hall().disconnected(gone);
+  for (const ConnectionId gone : {kAnn, kBob, kCid}) world_.table_server().disconnected(gone);
   world_.drain();
   pass(10);
   EXPECT_EQ(present(kDan), Json({0, 1, 2}));
@@ -194,7 +195,7 @@ TEST_F(ServersTest, WhileTheHostIsOnAnotherServerNobodyElseStarts) {
   world_.say(kBob, {{"id", 1}, {"do", "sit"}, {"seat", 1}, {"name", "Bob"}});
   world_.drain();
   hear_from_two(kHost);
-  world_.hall().disconnected(kAnn);
+  world_.table_server().disconnected(kAnn);
   world_.say(kBob, {{"id", 2}, {"do", "start"}});
   world_.drain();
   EXPECT_EQ(reply_to(2, kBob), "not-host");
@@ -240,9 +241,9 @@ TEST_F(ServersTest, WhoWindsDownLetsOthersRunHisTablesAtOnce) {
     return world_.other().lease(tables, "two", std::chrono::milliseconds(1000))[0];
   };
   EXPECT_FALSE(takes_over());
-  EXPECT_FALSE(world_.hall().wind_down());
+  EXPECT_FALSE(world_.table_server().wind_down());
   world_.drain();
-  EXPECT_TRUE(world_.hall().wind_down());
+  EXPECT_TRUE(world_.table_server().wind_down());
   EXPECT_TRUE(takes_over());
 }
 

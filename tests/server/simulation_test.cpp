@@ -1,5 +1,5 @@
-// The hall on a simulated cluster: whatever fails, no acknowledged choice is lost and everybody
-// sees what the engine says he may see.
+// The table server on a simulated cluster: whatever fails, no acknowledged choice is lost and
+// everybody sees what the engine says he may see.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// For tests of the hall: a cluster where nothing fails, and visitors who do exactly as they are
-// told.
+// For tests of the table server: a cluster where nothing fails, and visitors who do exactly as they
+// are told.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -38,7 +38,7 @@ void Machine::start() {
   ++life_;
   store_ = cluster_.options().store(number_);
   if (!alone_) news_ = store_->news();
-  hall_ = std::make_unique<server::Hall>(
+  table_server_ = std::make_unique<server::TableServer>(
       *this, cluster_.limits(), "machine" + std::to_string(number_) + "-" + std::to_string(life_));
   if (news_) hear({{store::News::Kind::kGap, {}, 0, {}}});
   tick(life_);
@@ -47,7 +47,7 @@ void Machine::start() {
 
 // As if the plug were pulled.
 void Machine::crash() {
-  hall_.reset();
+  table_server_.reset();
   ++life_;
   // Of what was on its way when the plug was pulled, some had reached the disk and some had not.
   for (const store::Append& one : begun_) {
@@ -61,12 +61,12 @@ void Machine::crash() {
 }
 
 void Machine::hear(const std::vector<store::News>& news) {
-  if (hall_ && !news.empty()) hall_->news(news);
+  if (table_server_ && !news.empty()) table_server_->news(news);
 }
 
 void Machine::tick(int life) {
   if (life != life_) return;
-  hall_->tick();
+  table_server_->tick();
   cluster_.time().after(kTick, [this, life] { tick(life); });
 }
 
@@ -208,7 +208,7 @@ void Cluster::stop_faults() { faults_ = Faults::none(); }
 
 void Cluster::wind_down() {
   for (const auto& machine : machines_) {
-    if (machine->is_up()) machine->hall().wind_down();
+    if (machine->is_up()) machine->table_server().wind_down();
   }
 }
 
@@ -230,7 +230,7 @@ server::ConnectionId Cluster::connect(Visitor& visitor, const server::Guest& gue
                 .machine = machine->number(),
                 .next_here = time_.now(),
                 .next_there = time_.now()};
-  machine->hall().connected(id, guest, target);
+  machine->table_server().connected(id, guest, target);
   return id;
 }
 
@@ -246,7 +246,7 @@ void Cluster::say(server::ConnectionId connection, const std::string& message) {
     const auto there = lines_.find(connection);
     if (there == lines_.end() || !there->second.is_open_there) return;
     Machine& machine = *machines_[static_cast<std::size_t>(there->second.machine)];
-    if (machine.is_up()) machine.hall().received(connection, message);
+    if (machine.is_up()) machine.table_server().received(connection, message);
   });
 }
 
@@ -277,7 +277,7 @@ void Cluster::cut(server::ConnectionId connection) {
   if (found == lines_.end() || !found->second.is_open_there) return;
   Line& line = found->second;
   line.is_open_there = false;
-  machines_[static_cast<std::size_t>(line.machine)]->hall().disconnected(connection);
+  machines_[static_cast<std::size_t>(line.machine)]->table_server().disconnected(connection);
   line.next_here = std::max(line.next_here, time_.now() + 1);
   time_.after(line.next_here - time_.now(), [this, connection] {
     const auto here = lines_.find(connection);
@@ -303,7 +303,7 @@ void Cluster::break_line(server::ConnectionId connection) {
     if (there == lines_.end() || !there->second.is_open_there) return;
     there->second.is_open_there = false;
     Machine& server = *machines_[static_cast<std::size_t>(machine)];
-    if (server.is_up()) server.hall().disconnected(connection);
+    if (server.is_up()) server.table_server().disconnected(connection);
     if (there->second.visitor == nullptr) lines_.erase(there);
   });
   time_.after(server_is_slow ? soon : late, [this, connection] {
@@ -327,7 +327,7 @@ void Cluster::close(server::ConnectionId connection) {
     const bool was_open = there->second.is_open_there;
     Machine& server = *machines_[static_cast<std::size_t>(there->second.machine)];
     lines_.erase(there);
-    if (was_open && server.is_up()) server.hall().disconnected(connection);
+    if (was_open && server.is_up()) server.table_server().disconnected(connection);
   });
 }
 
@@ -357,7 +357,7 @@ void Cluster::request(const server::HttpRequest& request,
     time_.after(100, [answer] { answer({503, "application/json", "{}", {}}); });
     return;
   }
-  machine->hall().request(request, std::move(answer));
+  machine->table_server().request(request, std::move(answer));
 }
 
 }  // namespace folsom::simulation

@@ -1,6 +1,6 @@
-// A whole cluster in one thread: one or several servers with the real hall and a real store, the
-// network between them and their people, and everything that can go wrong with disk, network and
-// machines.
+// A whole cluster in one thread: one or several servers with the real table_server and a real
+// store, the network between them and their people, and everything that can go wrong with disk,
+// network and machines.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/hall.h"
+#include "server/core/table_server.h"
 #include "tests/simulation/timeline.h"
 
 namespace folsom::simulation {
@@ -48,15 +48,15 @@ class Visitor {
   virtual void on_closed() = 0;
 };
 
-// A server: a hall in a world that fails as told.
+// A server: a table server in a world that fails as told.
 class Machine : public server::World {
  public:
   Machine(Cluster& cluster, int number, bool alone);
 
   void start();
   void crash();
-  bool is_up() const { return hall_ != nullptr; }
-  server::Hall& hall() { return *hall_; }
+  bool is_up() const { return table_server_ != nullptr; }
+  server::TableServer& table_server() { return *table_server_; }
   void hear(const std::vector<store::News>& news);
   void stop_writing_until(Milliseconds when) { disk_full_until_ = when; }
   int number() const { return number_; }
@@ -77,7 +77,7 @@ class Machine : public server::World {
  private:
   void tick(int life);
   void listen(int life);
-  // How long it takes from when something is done in the store until the hall is told.
+  // How long it takes from when something is done in the store until the table server is told.
   Milliseconds telling();
   // Nothing where the disk does not do it.
   std::optional<store::Outcome> try_to_append(const store::Append& append);
@@ -89,7 +89,7 @@ class Machine : public server::World {
   bool alone_;
   int life_ = 0;                    // counts starts: what was begun before a crash comes to nobody
   std::list<store::Append> begun_;  // not yet on the disk
-  std::unique_ptr<server::Hall> hall_;
+  std::unique_ptr<server::TableServer> table_server_;
   Milliseconds disk_full_until_ = 0;
 };
 

@@ -128,7 +128,7 @@ class Replay {
     // that nothing follows from, such as a ride to where one is, is no secret.
     bool was_marked = false;
     bool was_seen = false;
-    for (const Told& told : game_->events()) {
+    for (const LoggedEvent& told : game_->events()) {
       if (told.step != game_->steps()) continue;
       if (told.event.kind == EventKind::kMarked) {
         was_marked = true;
@@ -174,7 +174,7 @@ class Replay {
 
   bool has_shown(Seat learner) const {
     const auto& events = game_->events();
-    return std::any_of(events.begin(), events.end(), [&](const Told& told) {
+    return std::any_of(events.begin(), events.end(), [&](const LoggedEvent& told) {
       return told.step == game_->steps() && teaches(told.event, learner);
     });
   }

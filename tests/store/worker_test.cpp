@@ -25,7 +25,7 @@ using testing::Ge;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-// The thread of the test plays the hall's: what is posted runs when it says so.
+// The thread of the test plays the table server's: what is posted runs when it says so.
 class Mailbox {
  public:
   Worker::Post post() {

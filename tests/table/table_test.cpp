@@ -26,10 +26,11 @@ void play(Table& table, Rng& rng, int count = 10'000) {
   }
 }
 
-bool same_events(const std::vector<Told>& a, const std::vector<Told>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Told& one, const Told& other) {
-    return one.step == other.step && one.event == other.event;
-  });
+bool same_events(const std::vector<LoggedEvent>& a, const std::vector<LoggedEvent>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const LoggedEvent& one, const LoggedEvent& other) {
+                      return one.step == other.step && one.event == other.event;
+                    });
 }
 
 TEST(Table, RefusesWithoutHarm) {
@@ -145,7 +146,7 @@ TEST(Table, EventsForASeatGiveItsViews) {
     play(table, rng);
     for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
       View view = table.view_after(0, viewer);
-      for (const Told& told : table.events_for(viewer)) {
+      for (const LoggedEvent& told : table.events_for(viewer)) {
         if (told.step > 0) follow(table.book(), view, told.event);
       }
       EXPECT_EQ(view, table.view(viewer));
@@ -159,11 +160,12 @@ TEST(Table, NumbersEventsForEachViewerWithoutGaps) {
   Rng rng = Rng::quick(13);
   play(table, rng);
   bool marked = false;
-  for (const Told& told : table.events()) marked = marked || told.event.kind == EventKind::kMarked;
+  for (const LoggedEvent& told : table.events())
+    marked = marked || told.event.kind == EventKind::kMarked;
   ASSERT_TRUE(marked) << "nobody marked a card in this game; choose another";
-  const std::vector<Told> all = table.events_for(2);
-  for (const Told& told : all) EXPECT_NE(told.event.kind, EventKind::kNothing);
-  const std::vector<Told> later = table.events_for(2, 10);
+  const std::vector<LoggedEvent> all = table.events_for(2);
+  for (const LoggedEvent& told : all) EXPECT_NE(told.event.kind, EventKind::kNothing);
+  const std::vector<LoggedEvent> later = table.events_for(2, 10);
   EXPECT_TRUE(same_events(later, {all.begin() + 10, all.end()}));
   EXPECT_LT(all.size(), table.events().size());
 }
@@ -209,7 +211,7 @@ TEST(Table, ReplaysTheExpansionsToTheLetter) {
     EXPECT_EQ(again.table->state(), table.state());
     for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
       View view = table.view_after(0, viewer);
-      for (const Told& told : table.events_for(viewer)) {
+      for (const LoggedEvent& told : table.events_for(viewer)) {
         if (told.step > 0) follow(table.book(), view, told.event);
       }
       EXPECT_EQ(view, table.view(viewer));

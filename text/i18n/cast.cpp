@@ -3,7 +3,7 @@
 namespace folsom {
 
 std::string person_name(const Words& words, const Cast& cast, Seat seat) {
-  const Sitter sitter = seat < cast.size() ? cast[seat] : Sitter{};
+  const CastMember sitter = seat < cast.size() ? cast[seat] : CastMember{};
   if (!sitter.name.empty()) return sitter.name;
   return words.say(sitter.is_bot ? "names.player.bot" : "names.player.name",
                    {{"number", seat + 1}});

@@ -9,11 +9,11 @@
 
 namespace folsom {
 
-struct Sitter {
+struct CastMember {
   std::string name{};  // empty: he gave none
   bool is_bot = false;
 };
-using Cast = std::vector<Sitter>;  // by seat; seats that are missing have no name
+using Cast = std::vector<CastMember>;  // by seat; seats that are missing have no name
 
 // "Ann", "Player 2", "Bot 3"
 std::string person_name(const Words& words, const Cast& cast, Seat seat);

@@ -30,7 +30,8 @@ struct Scene {
   std::vector<Spot> spots;
 };
 
-// Of what the hall answers to /api/1/tables/ID/spectator. Nothing where it is something else.
+// Of what the table server answers to /api/1/tables/ID/spectator. Nothing where it is something
+// else.
 std::optional<Scene> read_scene(std::string_view json);
 
 // A train that waits for its robbers, where there is no game to show.

@@ -36,28 +36,28 @@ constexpr const char* kSetups[] = {"one-each 4 second",
 
 class Table {
  public:
-  Table(server::Books& books, const Setup& setup) : room_(books) {
+  Table(server::Books& books, const Setup& setup) : table_state_(books) {
     server::entry::Open open{std::make_shared<const Setup>(setup), {}, {}, {}};
     open.seats.resize(setup.players);
-    for (server::Sitter& seat : open.seats) seat.kind = server::SeatKind::kPerson;
+    for (server::Occupant& seat : open.seats) seat.kind = server::SeatKind::kPerson;
     enter(open);
   }
 
   Tally play(std::uint64_t number) {
     Tally tally;
     server::entry::Start start;
-    for (const Pawn pawn : room_.setup()->bandits) start.bandits.push_back(pawn);
+    for (const Pawn pawn : table_state_.setup()->bandits) start.bandits.push_back(pawn);
     start.seed[0] = static_cast<std::uint8_t>(number);
     start.seed[1] = static_cast<std::uint8_t>(number >> 8U);
     enter(start);
     Rng rng = Rng::quick(number);
     const auto bot = make_bot(BotKind::kGreedy);
     ChoiceList choices;
-    while (room_.phase() == store::Phase::kPlaying) {
-      const Rulebook& book = *room_.book();
-      const auto seat = static_cast<Seat>(first(asked(room_.state())));
-      list_choices(book, room_.state(), seat, choices);
-      const View view = view_for(book, room_.state(), seat);
+    while (table_state_.phase() == store::Phase::kPlaying) {
+      const Rulebook& book = *table_state_.book();
+      const auto seat = static_cast<Seat>(first(asked(table_state_.state())));
+      list_choices(book, table_state_.state(), seat, choices);
+      const View view = view_for(book, table_state_.state(), seat);
       enter(server::entry::Choose{seat, true, 0, bot->choose(book, view, choices, rng)});
       send(tally);
     }
@@ -66,22 +66,23 @@ class Table {
 
  private:
   void enter(const server::Entry& entry) {
-    if (!room_.apply(entry, 0, *change_)) std::abort();
+    if (!table_state_.apply(entry, 0, *change_)) std::abort();
   }
 
   void send(Tally& tally) {
     const Clock::time_point begin = Clock::now();
-    for (std::size_t i = 0; i <= room_.seats().size(); ++i) {
-      const auto viewer = i == room_.seats().size() ? kSpectator : static_cast<Seat>(i);
+    for (std::size_t i = 0; i <= table_state_.seats().size(); ++i) {
+      const auto viewer = i == table_state_.seats().size() ? kSpectator : static_cast<Seat>(i);
       if (!server::concerns(*change_, viewer)) continue;
-      tally.bytes += server::frame_text(room_, *change_, viewer, room_.number(viewer)).size();
+      tally.bytes +=
+          server::frame_text(table_state_, *change_, viewer, table_state_.number(viewer)).size();
       ++tally.frames;
       tally.events += change_->events.size();
     }
     tally.seconds += std::chrono::duration<double>(Clock::now() - begin).count();
   }
 
-  server::Room room_;
+  server::TableState table_state_;
   std::unique_ptr<server::Change> change_ = std::make_unique<server::Change>();
 };
 
