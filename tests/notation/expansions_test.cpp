@@ -97,6 +97,49 @@ TEST(PositionsOfExpansions, WhereNoHorseIsLeftNoneIsReadBack) {
   EXPECT_TRUE(from_json->state == position.state);
 }
 
+// Second edition: the purse falls on the bandit's own spot (M2, M10.7).
+constexpr std::string_view kAfterRevenge =
+    "bandits marshal, ghost, doc, belle\nprisoners on\nround 5; card marshals-revenge\n";
+
+std::string after_revenge(std::string_view more) { return std::string(kAfterRevenge).append(more); }
+
+TEST(PositionsOfExpansions, MarshalsRevengeLeavesPursesInTheCell) {
+  for (const std::string& text :
+       {after_revenge("phase over\ncar1: ghost\ncar5: marshal, belle\ncell: doc, purse=$250\n"),
+        after_revenge("phase over\nroof5: marshal\ncar1: belle\ncell: doc, ghost, purse, purse\n"),
+        after_revenge("horses on\nphase rolled\nnow flee-shotgun by belle\nbeside car2\n"
+                      "roof2: belle, shotgun\ncar1: ghost\ncar5: marshal\ncell: doc, purse\n")}) {
+    const Position position = read(text);
+    EXPECT_NE(position.state.loot_at[Place::kCell], 0U) << text;
+    const std::string written = to_text(position.book, position.state);
+    EXPECT_TRUE(read(written).state == position.state) << written;
+    const Parsed<Position> from_json = position_from_json(to_json(position.book, position.state));
+    ASSERT_TRUE(from_json) << to_text(from_json.error());
+    EXPECT_TRUE(from_json->state == position.state) << written;
+  }
+}
+
+TEST(PositionsOfExpansions, NothingElseBringsLootIntoTheCell) {
+  const char* const only = "loot comes into the cell by marshals-revenge alone";
+  const std::string here = "car1: ghost, belle\ncar5: marshal\ncell: doc, ";
+  for (const Wrong& wrong : {
+           Wrong{after_revenge("phase over\n" + here + "gem\n"), 1, 1, only},
+           Wrong{after_revenge("phase over\n" + here + "purse, purse\n"), 1, 1,
+                 "there are more purses in the cell than bandits"},
+           Wrong{after_revenge("phase event\n" + here + "purse\n"), 1, 1, only},
+           Wrong{after_revenge("phase over\ncar1: ghost, belle\ncar4: marshal\ncell: doc, purse\n"),
+                 1, 1, only},
+           Wrong{after_revenge("phase over\nedition first\n" + here + "purse\n"), 1, 1, only},
+           Wrong{after_revenge("phase over\nrulings 1\n" + here + "purse\n"), 1, 1, only},
+           Wrong{"bandits marshal, ghost, doc, belle\nprisoners on\n"
+                 "round 5; card pickpocketing\nphase over\n" +
+                     here + "purse\n",
+                 1, 1, only},
+       }) {
+    expect_refused(wrong);
+  }
+}
+
 TEST(PositionsOfExpansions, BrokenOnesAreRefusedWithLineAndColumn) {
   const std::string base = "bandits ghost, doc, belle\ncar1: ghost\ncar2: doc\ncar3: belle\n";
   const Wrong wrongs[] = {
@@ -135,7 +178,7 @@ TEST(PositionsOfExpansions, BrokenOnesAreRefusedWithLineAndColumn) {
       {both("struck doc 1\ndeck doc: neutral-bullet"), 1, 1, "only in a round of mortal-bullet"},
       {both("fallen: marshal"), 1, 1, "one falls only in the round of deadly-fall"},
       {both("marshal: gem"), 1, 1, "the Marshal robs nothing"},
-      {both("cell: gem"), 1, 1, "no loot lies in the cell"},
+      {both("cell: purse"), 1, 1, "loot comes into the cell by marshals-revenge alone"},
       {both("opened: flask2"), 1, 1, "a half-empty flask is somewhere"},
       {both("doc: flask0\nknown nobody: flask0"), 1, 1, "everybody knows what he holds"},
       {both("loco: strongbox2"), 1, 1, "Shotgun sits on the strongbox"},

@@ -13,13 +13,14 @@ constexpr int kMostHorsesThatPant = 2;
 
 class SenseChecker {
  public:
-  explicit SenseChecker(const Reading& reading) : book_(reading.book), state_(reading.state) {}
+  explicit SenseChecker(const Reading& reading)
+      : book_(reading.book), state_(reading.state), phase_(reading.phase) {}
 
   const char* nonsense() const {
-    for (const auto look :
-         {&SenseChecker::horses, &SenseChecker::hostages, &SenseChecker::shotgun,
-          &SenseChecker::prison, &SenseChecker::goals, &SenseChecker::bullets,
-          &SenseChecker::who_is_gone, &SenseChecker::loot, &SenseChecker::knowledge}) {
+    for (const auto look : {&SenseChecker::horses, &SenseChecker::hostages, &SenseChecker::shotgun,
+                            &SenseChecker::prison, &SenseChecker::goals, &SenseChecker::bullets,
+                            &SenseChecker::who_is_gone, &SenseChecker::cell, &SenseChecker::loot,
+                            &SenseChecker::knowledge}) {
       if (const char* const wrong = (this->*look)(); wrong != nullptr) return wrong;
     }
     return nullptr;
@@ -116,8 +117,25 @@ class SenseChecker {
     return (state_.rode_away & state_.fallen) == 0 ? nullptr : "one leaves the train once";
   }
 
+  // M2, M10.7: it is the last thing that happens to whoever is in there.
+  bool revenge_reached_the_cell() const {
+    return plan() != nullptr &&
+           book_.round_cards[state_.flow.card].name == RoundName::kMarshalsRevenge &&
+           phase_ > Phase::kEvent && book_.lost_purse_falls && book_.opens_on != 0 &&
+           car_of(state_.place[index_of(Pawn::kMarshal)]) == book_.prison;
+  }
+
+  const char* cell() const {
+    const TokenSet lying = state_.loot_at[index_of(Place::kCell)];
+    if (lying == 0) return nullptr;
+    if (!revenge_reached_the_cell() || (lying & ~all_of(TokenKind::kPurse)) != 0) {
+      return "loot comes into the cell by marshals-revenge alone";
+    }
+    const bool too_many = count(lying) > count(bandits_in(state_.place, bit(Place::kCell)));
+    return too_many ? "there are more purses in the cell than bandits" : nullptr;
+  }
+
   const char* loot() const {
-    if (state_.loot_at[index_of(Place::kCell)] != 0) return "no loot lies in the cell";
     const TokenSet his = all_of(TokenKind::kMailBag) | all_of(TokenKind::kFlask);
     if ((state_.loot_of[index_of(Pawn::kMarshal)] & ~his) != 0) return "the Marshal robs nothing";
     TokenSet somewhere = 0;
@@ -143,6 +161,7 @@ class SenseChecker {
 
   const Rulebook& book_;
   const GameState& state_;
+  Phase phase_;
 };
 
 }  // namespace
