@@ -25,9 +25,10 @@ TEST(Setups, V7_AllThatGoesTogetherMakesAGame) {
   // The table of V7 multiplied out, and the host's own cards and wagons: first the base game, …
   const std::size_t base = 180 + 2 * 16 + 5 + 2 * 20 + 16;
   // … then Horses & Stagecoach, with and without the stagecoach: nine tables of one bandit each (3
-  // to 6 with and without Mei, 7 with her) in two editions, expert or not; two each; duel; teams;
-  // and four tables without abilities, events or both …
-  const std::size_t horses = 2 * (9 * 2 * 2 + 2 * 4 + 2 + 2 * 2 * 4 + 4 * 2 * 3);
+  // to 6 with and without Mei, 7 with her) in two editions, expert or not; two each; duel, with the
+  // suggested teams, too; teams; and without abilities, events or both nine tables, four of them
+  // also expert …
+  const std::size_t horses = 2 * (9 * 2 * 2 + 2 * 4 + 2 + 1 + 2 * 2 * 4 + (9 + 4) * 3);
   // … and the Marshal: eleven tables, by himself, with horses, and with horses only.
   const std::size_t marshal = 11 * 2 * 2 * 3;
   // Some of a host's own, and some by the first rulings.

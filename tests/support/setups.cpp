@@ -85,6 +85,7 @@ class Collector {
     own_of_expansions();
     by_second_rulings();
     by_first_rulings();
+    other_tables_of_newcomers();
     return std::move(found_);
   }
 
@@ -365,6 +366,24 @@ class Collector {
     Setup newcomers = older(one_each_of_second(5), true, false);
     newcomers.stagecoach = false;
     add(newcomers);
+  }
+
+  // The horses without abilities or events at the other tables, and with the suggested teams; at
+  // the end, so that nobody's bandits change.
+  void other_tables_of_newcomers() {
+    Setup seven = one_each_of_second(7);
+    seven.mei = true;
+    Setup duel = empty_setup(Seating::kDuel, Edition::kFirst, 2);
+    duel.first_teams = duel.horses = true;
+    for (const bool stagecoach : {true, false}) {
+      for (const Setup& setup : {one_each_of_second(3), one_each_of_second(5), seven,
+                                 empty_setup(Seating::kTwoEach, Edition::kSecond, 3),
+                                 empty_setup(Seating::kPartners, Edition::kSecond, 6)}) {
+        horses_for_beginners(setup, stagecoach);
+      }
+      duel.stagecoach = stagecoach;
+      add(duel);
+    }
   }
 
   static bool is_of_base_game(RoundName name) {

@@ -15,8 +15,9 @@ struct NamedSetup {
   Setup setup;
 };
 
-// All of what V7 allows: each seating, edition, number of players and switch with each other one,
-// and besides them a host's own wagons, pool and components.
+// What V7 allows: in the base game each seating, edition, number of players and switch with each
+// other one, with the expansions each of them with most others; and besides them a host's own
+// wagons, pool and components.
 const std::vector<NamedSetup>& every_setup();
 
 // One of every_setup().
