@@ -1,7 +1,7 @@
 // The sources and the words agree, and so do the languages.
 import { describe, expect, test } from "vitest";
 import { check } from "./check.mjs";
-import { arguments_in, compare, plurals_missing } from "./compare.mjs";
+import { arguments_in, compare, compare_page, plurals_missing } from "./compare.mjs";
 
 test("every key that is used has its words, in every language", () => {
   expect(check().problems).toEqual([]);
@@ -61,5 +61,42 @@ describe("a language is compared with English", () => {
     expect(plurals_missing("ja", "{n, plural, other {#}}")).toEqual([]);
     expect(plurals_missing("ar", two_forms).sort()).toEqual(["few", "many", "two", "zero"]);
     expect(plurals_missing("lv", two_forms)).toEqual(["zero"]);
+  });
+});
+
+describe("a page of the rules is compared with English", () => {
+  const english = "**Ruling:** all.\n- B1.1 One. **Ruling:** two.\n- B1.2 Three (**ruling**: so).\n";
+  const good =
+    "**Наше решение** для всех.\n- B1.1 Раз. **Наше\n  решение:** два.\n- B1.2 Три. **Наше решение:** да.\n";
+  const compared = (other: string) => compare_page("ru", "base.md", english, other);
+
+  test("the same rules with as many rulings are fine, wherever the line breaks", () => {
+    expect(compared(good)).toEqual([]);
+  });
+  test("no rule may be missing or in another place", () => {
+    expect(compared(good.replace("- B1.2 ", ""))).toEqual(["ru: base.md lacks B1.2"]);
+    expect(compared(good.replace("B1.1", "B1.3").replace("B1.2", "B1.1").replace("B1.3", "B1.2"))).toEqual([
+      "ru: the rules in base.md are in another order",
+    ]);
+  });
+  test("no ruling may lose its mark, nor gain one", () => {
+    expect(compared(good.replace("**Наше\n  решение:** ", ""))).toEqual([
+      "ru: base.md has not as many rulings in B1.1",
+    ]);
+    expect(compared(`**Наше решение:** ещё. ${good}`)).toEqual([
+      "ru: base.md has not as many rulings in its beginning",
+    ]);
+  });
+  test("rulings to agree on are the same ones", () => {
+    const questions = "## The base game\n- **Why?** So (B1.1).\n- **Who?** They (X9, B2).\n";
+    const other = "## Базовая игра\n- **Почему?** Так (B1.1).\n- **Кто?** Они (X9, B2).\n";
+    const told = (text: string) => compare_page("ru", "rulings.md", questions, text);
+    expect(told(other)).toEqual([]);
+    expect(told(other.replace("(X9, B2)", "(X9)"))).toEqual([
+      "ru: rulings.md has X9 where English has X9 B2",
+    ]);
+    expect(told(`${other}- **Ещё?** Да (B3).\n`)).toEqual([
+      "ru: rulings.md has B3 where English has nothing",
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 // Compares the words of a language with the English ones: no key missing or too many, no argument lost or unknown, every
-// plural form there, and the pages of the rules with the same numbers. Used by check.mjs.
+// plural form there, and the pages of the rules with the same numbers and rulings. Used by check.mjs.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parse } from "@messageformat/parser";
 
@@ -133,22 +133,62 @@ export function compare(language, english, other) {
   return problems;
 }
 
-// The numbers of the rules on a page, in order, and how many columns its tables have.
-function numbers_on(page) {
-  return readFileSync(page, "utf8")
-    .split("\n")
-    .flatMap((line) => /^(?:#+ |- |\| )\**([A-Z]\d+(?:\.\d+)?)\b/.exec(line)?.[1] ?? []);
+// How the pages of the rules mark what is ours and not a rulebook's.
+const mark = {
+  en: "Ruling",
+  de: "Auslegung",
+  es: "Aclaración",
+  fr: "Précision",
+  it: "Interpretazione",
+  nl: "Uitspraak",
+  pl: "Rozstrzygnięcie",
+  ru: "Наше решение",
+  uk: "Тлумачення",
+};
+
+// The rules on a page, in order, each with its number ("" before the first one) and how many rulings it has.
+function rules_on(text, language) {
+  const marked = new RegExp(`\\*\\*${mark[language]}`, "gi");
+  return text.split(/^(?=(?:#+ |- |\| )\**[A-Z]\d)/m).map((rule) => ({
+    number: /^(?:#+ |- |\| )\**([A-Z]\d+(?:\.\d+)?)\b/.exec(rule)?.[1] ?? "",
+    rulings: rule.replace(/\s+/g, " ").match(marked)?.length ?? 0,
+  }));
+}
+
+// What is in a list without numbers, and under which headings: the rules that each entry names.
+function entries_on(text) {
+  return text.split(/^(?=#+ |- )/m).map((entry) => (entry.match(/\b[A-Z]\d+(?:\.\d+)?\b/g) ?? []).join(" "));
+}
+
+export function compare_page(language, page, english, other) {
+  const problem = (text) => [`${language}: ${text}`];
+  const [wanted, found] = [rules_on(english, "en"), rules_on(other, language)];
+  const lost = wanted.filter(({ number }) => !found.some((rule) => rule.number === number));
+  if (lost.length > 0) return problem(`${page} lacks ${lost.map(({ number }) => number).join(", ")}`);
+  const numbers = (rules) => rules.map(({ number }) => number).join();
+  if (numbers(wanted) !== numbers(found)) return problem(`the rules in ${page} are in another order`);
+  const other_rulings = wanted.filter(({ rulings }, index) => rulings !== found[index].rulings);
+  if (other_rulings.length > 0)
+    return problem(
+      `${page} has not as many rulings in ${other_rulings.map(({ number }) => number || "its beginning").join(", ")}`,
+    );
+  const [entries, theirs] = [entries_on(english), entries_on(other)];
+  if (page !== "rulings.md" || entries.join() === theirs.join()) return [];
+  const more = entries.length > theirs.length ? entries : theirs;
+  const first = more.findIndex((_, index) => entries[index] !== theirs[index]);
+  return problem(
+    `${page} has ${theirs[first] ?? "nothing"} where English has ${entries[first] ?? "nothing"}`,
+  );
 }
 
 // `folder`: docs/rules/, with the English pages; those of a language are in a folder below.
 export function compare_rules(language, folder) {
+  if (!mark[language]) return [`${language}: compare.mjs lacks its word for "Ruling"`];
   const pages = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
   return pages.flatMap((page) => {
     const theirs = `${folder}${language}/${page}`;
     if (!existsSync(theirs)) return [`${language}: no page ${page} of the rules`];
-    const [wanted, found] = [numbers_on(folder + page), numbers_on(theirs)];
-    const lost = wanted.filter((number) => !found.includes(number));
-    if (lost.length > 0) return [`${language}: ${page} lacks ${lost.join(", ")}`];
-    return wanted.join() === found.join() ? [] : [`${language}: the rules in ${page} are in another order`];
+    const text = (path) => readFileSync(path, "utf8");
+    return compare_page(language, page, text(folder + page), text(theirs));
   });
 }
