@@ -59,6 +59,7 @@ struct Question {
   Detail detail = Detail::kNothing;
   bool has_target = false;  // it is about a second pawn, too
   bool from_hand = false;   // it is answered with cards that nobody else sees
+  bool needs_card = false;  // nobody is asked who has no action card in hand
   // Kinds of choices that belong to it even while it has none of them to offer.
   std::uint32_t may_be_missing = 0;
 

@@ -124,6 +124,7 @@ constinit const Question kWhiskeyQuestion{
     .rule = {run_whiskey, list_whiskey, answer_whiskey},
     .detail = Detail::kCards,
     .from_hand = true,
+    .needs_card = true,
 };
 
 }  // namespace folsom

@@ -2,6 +2,7 @@
 // random among the places where it can be.
 #include "engine/flow/decks.h"
 #include "engine/flow/game.h"
+#include "engine/flow/question.h"
 #include "engine/flow/sealed_cards.h"
 #include "engine/view/view.h"
 
@@ -137,7 +138,7 @@ class Imagination {
     for_each_seat([&](Seat one) { lay_out_seen(one); });
     for_each_seat([&](Seat one) { fill_plan(one); });
     for_each_seat([&](Seat one) { begin_hand(one); });
-    for_each_seat([&](Seat one) { fill_hand(one); });
+    fill_hands();
     if (partner != kNoSeat) {
       const int below = view_.deck_size[seat] - bullets_on_top(state_, seat);
       for (int n = 0; n < below; ++n) add(seat, state_.deck[seat], take_at_random(pool_, rng_));
@@ -233,12 +234,30 @@ class Imagination {
     add(seat, state_.hand[seat], begun);
   }
 
-  void fill_hand(Seat seat) {
-    if (is_viewer(seat)) return;
-    Pile drawn;
-    for (int n = state_.hand[seat].size(); n < view_.hand_size[seat]; ++n) {
-      drawn.add(take_at_random(pool_, rng_));
+  // Whoever must hold a card comes first: a partner might take the last one.
+  void fill_hands() {
+    const bool swapped = seats_[1] != kNoSeat && must_hold_a_card(seats_[1]);
+    for (const Seat seat : {seats_[swapped ? 1 : 0], seats_[swapped ? 0 : 1]}) {
+      if (seat != kNoSeat && !is_viewer(seat)) fill_hand(seat);
     }
+  }
+
+  bool must_hold_a_card(Seat seat) const {
+    return (view_.flow.asked & seat_bit(seat)) != 0 && view_.flow.depth > 0 &&
+           question_of(view_.flow.top().kind).needs_card;
+  }
+
+  void fill_hand(Seat seat) {
+    const Pile pool = pool_;
+    const bool missing = must_hold_a_card(seat) && state_.hand[seat].actions == 0;
+    Pile drawn;
+    do {  // again until it can be, so that nothing becomes likelier than it is
+      pool_ = pool;
+      drawn = {};
+      for (int n = state_.hand[seat].size(); n < view_.hand_size[seat]; ++n) {
+        drawn.add(take_at_random(pool_, rng_));
+      }
+    } while (missing && drawn.actions == 0);
     add(seat, state_.hand[seat], drawn);
   }
 

@@ -278,6 +278,22 @@ TEST(ViewsOfExpansions, TellEverybodyThatAFlaskIsHalfEmpty) {
   }
 }
 
+// After old whiskey one is asked for the second card only if one has one, and everybody sees it.
+TEST(ViewsOfExpansions, WhoIsAskedForACardIsImaginedWithOne) {
+  const auto [setup, book, state] = read(
+      "bandits ghost, doc, belle\nhorses on\ncar1: ghost\ncar2: doc\ncar3: belle\n"
+      "first doc; now whiskey by doc old 1\nplan: doc move\n"
+      "hand doc: fire, 2 bullets of ghost\ndeck doc: 3 bullets of belle\n");
+  Rng rng = Rng::quick(3);
+  for (const Seat viewer : {Seat{0}, kSpectator}) {
+    for (int i = 0; i < 200; ++i) {
+      const GameState imagined = imagine(book, view_for(book, state, viewer), rng);
+      ASSERT_NE(imagined.hand[1].actions, 0U) << to_text(book, imagined);
+      ASSERT_TRUE(position_from_text(to_text(book, imagined))) << to_text(book, imagined);
+    }
+  }
+}
+
 // A holder sees nothing new in his flask but its other side.
 TEST(ViewsOfExpansions, AChangeTellsThatAFlaskWasDrunkFrom) {
   const auto [setup, book, state] = read(both("doc: flask1\n"));
