@@ -186,8 +186,8 @@ TEST(Sentences, AClashNamesBothSettingsInTheHostsWords) {
   ASSERT_FALSE(compiled.book);
   EXPECT_EQ(
       sentence(compiled.refusal, setup),
-      "Two bandits a player and Marshal & Prisoners do not go together: no rulebook says how they "
-      "would work together.");
+      "Two bandits a player and Marshal & Prisoners do not go together: its start, its goals and "
+      "its winner are for single players with one bandit each.");
 }
 
 // With the Marshal a card has room for one go less (M5.3).

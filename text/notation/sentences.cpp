@@ -108,7 +108,9 @@ std::string_view why_not_with_expansion(Setting first, Setting second) {
                : "by the rulings named they do not";
   }
   if (first == Setting::kSwappedStart) return "there bandits start by other rules";
-  if (first == Setting::kSeating) return "no rulebook says how they would work together";
+  if (first == Setting::kSeating) {
+    return "its start, its goals and its winner are for single players with one bandit each";
+  }
   return {};
 }
 

@@ -14,6 +14,17 @@ describe("setup_problem_words", () => {
     const teams = { error: "bad-setup", problem: "not-together", settings: ["expert", "seating"] } as const;
     expect(setup_problem_words({ ...teams, settings: [...teams.settings] })).not.toMatch(/Tuco/);
   });
+
+  it("says why the Marshal meets bandits one by one", () => {
+    const words = (setting: "seating" | "events") =>
+      setup_problem_words({
+        error: "bad-setup",
+        problem: "not-together",
+        settings: [setting, "prisoners"],
+      });
+    expect(words("seating")).toMatch(/single players with one bandit each/);
+    expect(words("events")).toMatch(/needs abilities, events/);
+  });
 });
 
 describe("refused_settings", () => {

@@ -6,9 +6,13 @@ export function setup_problem_words(problem: HttpError): string {
   if (problem.at !== undefined) return t("setup.problem.unreadable", { at: problem.at || "/" });
   const [first = "none", second = "none"] = problem.settings ?? [];
   // The first teams are tied to one game, whatever they clash with.
-  const special = `setup.problem.${problem.problem}-${first === "first-teams" ? first : second}`;
-  const key = has_words(special) ? special : `setup.problem.${problem.problem}`;
-  return t(has_words(key) ? key : "setup.problem.other", {
+  const clash = first === "first-teams" ? first : second;
+  const key = [
+    `setup.problem.${problem.problem}-${first}-${second}`,
+    `setup.problem.${problem.problem}-${clash}`,
+    `setup.problem.${problem.problem}`,
+  ].find(has_words);
+  return t(key ?? "setup.problem.other", {
     first: t(`names.setting.${first}`),
     second: t(`names.setting.${second}`),
     limit: problem.limit ?? 0,
