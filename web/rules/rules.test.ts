@@ -28,8 +28,8 @@ describe("reading", () => {
       Array.from({ length: 9 }, (_, index) => `B${index + 1}`),
     );
     expect(find_rule(english, "B4.4")).toEqual({
-      title: "Phase 2: the robbery",
-      html: "<strong>Floor change.</strong> From inside to the roof of the same car, or from the roof to its inside.",
+      title: "Phase 2: Stealin’",
+      html: "<strong>Floor change.</strong> From inside a car up to its roof, or from the roof back inside.",
     });
   });
   test("a number in a text is a link, and its own number is not part of it", () => {
