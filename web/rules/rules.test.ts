@@ -34,7 +34,7 @@ describe("reading", () => {
   });
   test("a number in a text is a link, and its own number is not part of it", () => {
     const html = find_rule(english, "H3.3")?.html ?? "";
-    expect(plain_text(html)).toBe("To get off inside the Marshal’s car is B5.1.");
+    expect(plain_text(html)).toBe("Getting off inside the Marshal’s car is B5.1.");
     expect(html).toContain('<a href="/rules#B5.1" data-rule="B5.1">B5.1</a>');
   });
   test("a row of a table can be gone to", () => {
