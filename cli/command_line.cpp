@@ -433,7 +433,7 @@ void add_completions(CLI::App& app, Chosen& chosen) {
 }  // namespace
 
 int run_command_line(int argc, char** argv) {
-  CLI::App app{"Colt Express, the board game, in the terminal.", "folsom"};
+  CLI::App app{"Colt Express, the board game, in the browser and in the terminal.", "folsom"};
   app.set_version_flag("--version", fmt::format("folsom {}", kVersion));
   app.set_help_flag("-h,--help", "Print this help and leave");
   app.require_subcommand(0, 1);

@@ -71,11 +71,11 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ
                                                 GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "train robbery board game in the terminal")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "train robbery board game for the browser and the terminal")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
     "Folsom plays the board game Colt Express: bandits plan their moves together,
-then watch the robbery go wrong. Play against the computer or pass the
-keyboard around.
+then watch the robbery go wrong. Play in a browser or in a terminal, against
+the computer or with friends, or run a server for everybody.
 .
-This is a fan's work, independent of the publisher of the board game.")
+This is a fan project, independent of the publisher of the board game.")
 include(CPack)

@@ -1,6 +1,6 @@
 // The film: what the server said waits here and is shown one event after the other, at a speed that can be
-// followed. It never blocks: whoever is asked something sees it quicker, and everybody can skip, stop, go
-// back and watch again. The same film plays a live table and a whole finished game.
+// followed. A question waits until the film has caught up, so it hurries for whoever is asked, and everybody can
+// skip, stop, go back and watch again. The same film plays a live table and a whole finished game.
 import type { Speed } from "@/app/film_speeds";
 import type { Event, Table, View } from "@/protocol/messages";
 import type { Showing, Told } from "@/game/showing";
