@@ -57,7 +57,7 @@ describe("the players in words", () => {
         "Deciding now.",
         "Location: Locomotive.",
         "Loot: 2 purses ($350 and $250) and 1 flask (Old whiskey).",
-        "5 bullets of six left.",
+        "5 of six bullets left.",
         "Wanted: $500 at the end, as long as the Marshal doesn’t take the poster",
         "Worth, as far as you know: $600.",
         "4 cards in hand, 7 cards in the deck.",
