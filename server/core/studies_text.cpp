@@ -51,7 +51,7 @@ class StudyWriter {
     }
     list("seats", table_state_.seats(),
          [&](const SeatState&, std::size_t seat) { write_seat(seat); });
-    list("forecasts", found_.forecasts, [&](const Forecast& one, std::size_t) { write_one(one); });
+    list("moments", found_.forecasts, [&](const Forecast& one, std::size_t) { write_one(one); });
     list("decisions", found_.decisions, [&](const Decision& one, std::size_t) { write_one(one); });
     list("turning_points", found_.turning_points,
          [&](const TurningPoint& one, std::size_t) { write_one(one); });

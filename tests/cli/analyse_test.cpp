@@ -81,7 +81,7 @@ TEST(Analyse, JsonHasWhatTheDocumentSays) {
   ASSERT_EQ(json["seats"].size(), 4U);
   EXPECT_EQ(json["seats"][0]["pawns"], Json({"belle"}));
   EXPECT_EQ(json["seats"][0]["player"], "random");
-  const Json& end = json["forecasts"].back();
+  const Json& end = json["moments"].back();
   int winners = 0;
   for (std::size_t side = 0; side < 4; ++side) {
     EXPECT_EQ(end["money"][side], json["sides"][side]["money"]);

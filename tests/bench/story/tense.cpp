@@ -22,7 +22,7 @@ const std::map<std::string, Signs>& all_signs() {
       {"de",
        {{"muss", "müssen", "darf", "braucht", "kann", "soll"}, {"bis ", "Bis ", "enn ", "ein"}}},
       {"es",
-       {{"debe", "necesita", "tiene", "puede", "hace falta"}, {"hasta", "Si ", "si ", "in "}}},
+       {{"debe", "ecesita", "tiene", "puede", "hace falta"}, {"hasta", "Si ", "si ", "in "}}},
       {"it", {{"deve", "devono", "erv", "può", "basta"}, {"fino", "Fino", "Se ", "se ", "essun"}}}};
   return signs;
 }
