@@ -6,6 +6,7 @@
 #include "bots/search/playout_policy.h"
 #include "engine/core/bits.h"
 #include "engine/flow/game.h"
+#include "engine/flow/question.h"
 
 namespace folsom {
 namespace {
@@ -14,11 +15,7 @@ constexpr double kCuriosity = 0.7;  // how much what was seldom tried is tried a
 constexpr double kTrust = 0.4;      // in the playout policy; the rest goes to all choices alike
 
 // Cards that are kept show what they are worth in the round after this one.
-bool looks_a_round_ahead(const Flow& flow) {
-  if (flow.depth == 0) return false;
-  const FrameKind kind = flow.top().kind;
-  return kind == FrameKind::kKeepCards || kind == FrameKind::kKeepSome;
-}
+bool looks_a_round_ahead(const Flow& flow) { return names_cards_of_hand(seals_of(flow)); }
 
 }  // namespace
 

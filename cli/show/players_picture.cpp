@@ -4,6 +4,7 @@
 #include "cli/show/marks.h"
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
+#include "engine/flow/question.h"
 #include "engine/flow/sealed_cards.h"
 
 namespace folsom::cli {
@@ -209,13 +210,12 @@ namespace {
 // What the viewer has marked of his hand so far, where he is asked for several cards.
 std::string marked_cards(const Scene& scene) {
   const View& view = scene.view;
-  if (view.flow.depth == 0) return "";
-  const FrameKind kind = view.flow.top().kind;
-  if (kind != FrameKind::kKeepCards && kind != FrameKind::kKeepSome) return "";
+  const Seals seals = seals_of(view.flow);
+  if (!names_cards_of_hand(seals)) return "";
   const Pile marked = unseal_kept(view.own_sealed);
   if (marked.empty()) return "";
   return scene.say(
-      kind == FrameKind::kKeepCards ? "terminal.cards.marked-away" : "terminal.cards.marked-kept",
+      seals == Seals::kCardsThatGo ? "terminal.cards.marked-away" : "terminal.cards.marked-kept",
       {{"cards", name_of_pile(scene.words, scene.book, view.cards_of, view.viewer, marked)}});
 }
 

@@ -16,6 +16,9 @@ extern const Question kPunchLootQuestion;
 extern const Question kCatchPurseQuestion;
 extern const Question kPunchToQuestion;
 
+extern const Happenings kHappeningsOfFire;
+extern const Happenings kHappeningsOfPunches;
+
 // Whom a shooter sees: on either side those in the nearest place that is not empty.
 PawnSet in_sight(const Context& c, Pawn shooter);
 

@@ -2,6 +2,7 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
 
 namespace folsom {
@@ -14,30 +15,60 @@ void for_each_bandit(PawnSet bandits, Visit visit) {
   for_each(bandits, [&](int bandit) { visit(static_cast<Pawn>(bandit)); });
 }
 
+// With a purse from the supply, or with cash.
+void pay(PublicState& table, Pawn pawn, Token purse, std::uint8_t value) {
+  if (purse == kNoToken) {
+    table.cash[pawn] = static_cast<std::uint16_t>(table.cash[pawn] + 10 * value);
+  } else {
+    table.supply &= ~bit(purse);
+    table.loot_of[pawn] |= bit(purse);
+  }
+}
+
+// A purse of the supply with this value, as far as its values are known.
+Token purse_worth(TokenSet supply, const std::array<std::uint8_t, kTokens>& values,
+                  std::uint8_t value) {
+  auto fitting = kNoToken;
+  for_each(supply & all_of(TokenKind::kPurse), [&](int token) {
+    if (values[static_cast<std::size_t>(token)] == value) fitting = static_cast<Token>(token);
+  });
+  return fitting;
+}
+
 // Pays one bandit for the conductor: a purse of that value from the supply, or cash (E2).
 void pay_reward(const Context& c, Pawn pawn) {
   GameState& state = c.state;
-  Event paid{
-      .kind = EventKind::kPaid, .seat = seat_of(c, pawn), .pawn = pawn, .value = kConductorsReward};
-  auto fitting = kNoToken;
-  for_each(state.supply & all_of(TokenKind::kPurse), [&](int token) {
-    if (state.value[static_cast<std::size_t>(token)] == kConductorsReward) {
-      fitting = static_cast<Token>(token);
-    }
-  });
+  auto purse = kNoToken;
+  const Token fitting = purse_worth(state.supply, state.value, kConductorsReward);
   if (c.book.conductor_pays_tokens && fitting != kNoToken) {
     // Which of the supply's numbers it is must tell nothing: always the lowest.
-    paid.token = static_cast<Token>(first(state.supply));
-    std::swap(state.value[paid.token], state.value[fitting]);
-    state.supply &= ~bit(paid.token);
-    loot_of(c, pawn) |= bit(paid.token);
-    state.open_secrets |= bit(paid.token);
-    state.known_by[paid.token] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
-  } else {
-    auto& cash = state.cash[pawn];
-    cash = static_cast<std::uint16_t>(cash + 10 * kConductorsReward);
+    purse = static_cast<Token>(first(state.supply));
+    std::swap(state.value[purse], state.value[fitting]);
+    state.open_secrets |= bit(purse);
+    state.known_by[purse] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
   }
-  c.tell([&] { return paid; });
+  pay(state, pawn, purse, kConductorsReward);
+  c.tell([&] {
+    return Event{.kind = EventKind::kPaid,
+                 .seat = seat_of(c, pawn),
+                 .pawn = pawn,
+                 .token = purse,
+                 .value = kConductorsReward};
+  });
+}
+
+// Whoever sees the supply knows which purse of it changed numbers with the one that is paid (E2).
+void see_paid(const Rulebook&, View& view, const Event& e) {
+  if (e.token != kNoToken) {
+    const Token fitting = purse_worth(view.supply, view.value, e.value);
+    if (fitting != kNoToken) std::swap(view.value[e.token], view.value[fitting]);
+  }
+  pay(view, e.pawn, e.token, e.value);
+}
+
+void put_strongbox(PublicState& table, Token box, Place to) {
+  table.waiting &= ~bit(box);
+  table.loot_at[to] |= bit(box);
 }
 
 TokenSet purses_here(const Context& c, Pawn pawn) {
@@ -98,6 +129,17 @@ constinit const Question kPickpocketQuestion{
     .detail = Detail::kPawnsTurn,
 };
 
+constinit const Happenings kHappeningsOfEvents = {{
+    {.kind = EventKind::kStrongboxPlaced,
+     .name = "strongbox-placed",
+     .to_all = only<&Event::token, &Event::to>,
+     .follow = with<put_strongbox, &Event::token, &Event::to>},
+    {.kind = EventKind::kPaid,
+     .name = "paid",
+     .to_all = only<&Event::seat, &Event::pawn, &Event::token, &Event::value>,
+     .follow = see_paid},
+}};
+
 void angry_marshal(Context& c) {
   const Place marshals = place_of(c, Pawn::kMarshal);
   give_neutral_bullets(c, bandits_in(c, roof_above(c, marshals)));
@@ -124,8 +166,7 @@ void take_it_all(Context& c) {
   // X17: with the Marshal on a roof, inside that car.
   const Place to =
       is_roof(marshals) ? static_cast<Place>(first(at(c.map().climb, marshals))) : marshals;
-  c.state.waiting &= ~bit(token);
-  loot_at(c, to) |= bit(token);
+  put_strongbox(c.state, token, to);
   c.tell([&] { return Event{.kind = EventKind::kStrongboxPlaced, .to = to, .token = token}; });
 }
 

@@ -15,5 +15,6 @@ void marshals_revenge(Context& c);
 void hostage_conductor(Context& c);
 
 extern const Question kPickpocketQuestion;
+extern const Happenings kHappeningsOfEvents;
 
 }  // namespace folsom

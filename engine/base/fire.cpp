@@ -1,13 +1,14 @@
 // Fire (B4.7 to B4.9), and what Tuco, Belle and Django make of it (B8.3, B8.5, B8.6).
 #include "engine/base/actions.h"
 #include "engine/flow/decks.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/one_of.h"
 #include "engine/flow/protection.h"
 
 namespace folsom {
 namespace {
 
-std::uint8_t& bullets_left(const Context& c, Pawn pawn) { return c.state.bullets_left[pawn]; }
+bool has_bullet(const Context& c, Pawn pawn) { return c.state.bullets_left[pawn] != 0; }
 
 }  // namespace
 
@@ -24,6 +25,12 @@ PawnSet in_sight(const Context& c, Pawn shooter) {
 
 namespace {
 
+void shoot(const Rulebook& book, PublicState& table, Pawn shooter, Seat victim, bool friendly) {
+  --table.bullets_left[shooter];
+  if (!friendly) ++table.hits[shooter];
+  add_bullet(book, table, victim, shooter);
+}
+
 void push_away(Context& c, Pawn shooter, Pawn target) {
   const Place stood = place_of(c, target);
   const Place lands = at(at(c.map().push, place_of(c, shooter)), stood);
@@ -39,14 +46,14 @@ struct Fire {
 
   static PawnSet options(const Context& c) {
     const Pawn shooter = c.flow().top().pawn;
-    if (bullets_left(c, shooter) == 0) return 0;
+    if (!has_bullet(c, shooter)) return 0;
     return strike_out_protected(c, in_sight(c, shooter));
   }
 
   static void none(Context& c) {
     const Pawn shooter = c.flow().top().pawn;
     no_effect(c, shooter, Action::kFire,
-              bullets_left(c, shooter) == 0 ? NoEffect::kNoBulletLeft : NoEffect::kNobodyInSight);
+              has_bullet(c, shooter) ? NoEffect::kNobodyInSight : NoEffect::kNoBulletLeft);
     pop(c);
   }
 
@@ -55,9 +62,8 @@ struct Fire {
     pop(c);
     const Seat victim = seat_of(c, target);
     const bool friendly = c.book.side_of[seat_of(c, shooter)] == c.book.side_of[victim];
-    --bullets_left(c, shooter);
-    if (!friendly) ++c.state.hits[shooter];
-    receive_bullet(c, victim, shooter);
+    shoot(c.book, c.state, shooter, victim, friendly);
+    mix_bullet_in(c.book, c.state, victim, shooter);
     c.tell([&] {
       return Event{.kind = EventKind::kShot,
                    .target_seat = victim,
@@ -79,5 +85,17 @@ constinit const Question kFireQuestion{
     .asks = Asks::kPawn,
     .rule = OneOf<Fire>::rule(),
 };
+
+constinit const Happenings kHappeningsOfFire = {{
+    {.kind = EventKind::kShot,
+     .name = "shot",
+     .to_all = only<&Event::pawn, &Event::target, &Event::target_seat, &Event::friendly>,
+     .teaches = never,
+     .follow =
+         [](const Rulebook& book, View& view, const Event& e) {
+           shoot(book, view, e.pawn, e.target_seat, e.friendly);
+           mix_bullet_in(book, view, e.target_seat, e.pawn);
+         }},
+}};
 
 }  // namespace folsom

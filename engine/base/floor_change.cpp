@@ -39,6 +39,7 @@ constinit const Question kFloorChangeQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = OneOf<FloorChange>::rule(),
+    .actor = Who::kAnybody,
 };
 
 }  // namespace folsom

@@ -38,6 +38,7 @@ constinit const Question kMoveQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = OneOf<Move>::rule(),
+    .actor = Who::kAnybody,
 };
 
 }  // namespace folsom

@@ -1,6 +1,7 @@
 // Punch (B4.10, B4.11): whom, what he drops, whether it is caught (B8.4), where he lands. Each part
 // takes the place of the one before it on the stack of frames.
 #include "engine/base/actions.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/one_of.h"
 #include "engine/flow/protection.h"
@@ -146,7 +147,7 @@ constinit const Question kPunchLootQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = {run_punch_loot, list_punch_loot, answer_punch_loot},
-    .has_target = true,
+    .target = Who::kAnybody,
 };
 
 constinit const Question kCatchPurseQuestion{
@@ -157,8 +158,15 @@ constinit const Question kCatchPurseQuestion{
     .asks = Asks::kPawn,
     .rule = {run_catch_purse, list_catch_purse, answer_catch_purse},
     .detail = Detail::kToken,
-    .has_target = true,
+    .target = Who::kABandit,
 };
+
+constinit const Happenings kHappeningsOfPunches = {{
+    {.kind = EventKind::kPunched,
+     .name = "punched",
+     .to_all = only<&Event::pawn, &Event::target>,
+     .teaches = never},
+}};
 
 constinit const Question kPunchToQuestion{
     .kind = FrameKind::kPunchTo,
@@ -167,7 +175,7 @@ constinit const Question kPunchToQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = OneOf<PunchTo>::rule(),
-    .has_target = true,
+    .target = Who::kAnybody,
 };
 
 }  // namespace folsom

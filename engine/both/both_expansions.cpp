@@ -47,6 +47,7 @@ constinit const Question kTakeFlaskQuestion{
     .phase = Phase::kRoundEnd,
     .asks = Asks::kPawn,
     .rule = {run_take_flask, list_take_flask, answer_take_flask},
+    .actor = Who::kTheMarshal,
 };
 
 void join_expansions(Rulebook& book) {

@@ -1,7 +1,10 @@
 // What happened, told so completely that folding the events a viewer was sent gives their view.
 // A story is made from the same events on the reader's side. Each kind has some of the fields; who
-// is told which of them is in view/redact.cpp.
+// is told which of them stands in its row, beside the rule (flow/happening.h).
 #pragma once
+
+#include <tuple>
+#include <type_traits>
 
 #include "engine/core/fixed_vector.h"
 #include "engine/core/flow.h"
@@ -138,6 +141,39 @@ struct Event {
   Flow flow{};
 
   bool operator==(const Event&) const = default;
+};
+
+// Fields of events, as sets.
+using Fields = std::uint32_t;
+
+inline constexpr std::tuple kEventFields{
+    &Event::seat,      &Event::target_seat, &Event::pawn,    &Event::target, &Event::from,
+    &Event::to,        &Event::token,       &Event::other,   &Event::value,  &Event::other_value,
+    &Event::card,      &Event::action,      &Event::count,   &Event::manner, &Event::reason,
+    &Event::turn,      &Event::round_name,  &Event::hostage, &Event::goal,   &Event::wound,
+    &Event::face_down, &Event::friendly,    &Event::answer,  &Event::pile,   &Event::flow};
+
+template <auto kField>
+consteval Fields field_bit() {
+  Fields found = 0;
+  Fields bit = 1;
+  const auto compare = [&](auto field) {
+    if constexpr (std::is_same_v<decltype(field), decltype(kField)>) {
+      if (field == kField) found = bit;
+    }
+    bit <<= 1;
+  };
+  std::apply([&](auto... fields) { (compare(fields), ...); }, kEventFields);
+  return found;
+}
+
+// What the count of an event is, where it's written.
+enum class Counts : std::uint8_t {
+  kThings,
+  kPlace,     // in an order, from 0
+  kRound,     // and the card is the round's
+  kSlot,      // of a seat's cards
+  kCylinder,  // from 0
 };
 
 // One choice can run on through a whole robbery and the next deal; this is more than that can tell.

@@ -96,7 +96,7 @@ struct PublicState {
   std::array<std::uint8_t, kCylinders> cylinders{};  // bullets left in each
   std::array<Pawn, 3> brawlers{};                    // who took the first, second and third card
   std::uint8_t goals_shown = 0;                      // to all, as a set of places
-  std::uint8_t idea_in_hand = 0;  // seats that were seen to take their Brilliant Idea, as a set
+  std::uint8_t fetched_in_hand = 0;    // seats with a card in hand that everybody saw them fetch
   Action last_action = Action::kNone;  // of a bandit in this robbery (M3.2)
   std::array<std::array<Pawn, kSlots>, kMaxSeats>
       cards_of{};  // whose cards the slots of a deck are
@@ -160,9 +160,6 @@ constexpr PawnSet those_gone(const PublicState& state) {
 // Which of the rulebook's maps holds: there is one for every car that the stagecoach can stand
 // beside.
 constexpr std::size_t map_in_use(const PublicState& state) { return state.stagecoach; }
-
-// The seats with a card in hand that everybody saw them fetch, as a set.
-constexpr std::uint8_t& fetched_in_hand(PublicState& state) { return state.idea_in_hand; }
 
 // What everybody may know of a game or of a view, to be copied in one piece.
 constexpr PublicState& public_part(PublicState& whole) { return whole; }

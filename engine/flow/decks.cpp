@@ -5,34 +5,11 @@
 
 #include "engine/core/subsets.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
+#include "engine/flow/seen.h"
 
 namespace folsom {
 namespace {
-
-// Takes the bullet that came last onto this seat's deck.
-BulletSource take_top_bullet(GameState& state, Seat seat) {
-  int at = state.top_bullets_size - 1;
-  while (state.top_bullets[static_cast<std::size_t>(at)].seat != seat) --at;
-  const auto source = static_cast<Pawn>(state.top_bullets[static_cast<std::size_t>(at)].source);
-  for (; at + 1 < state.top_bullets_size; ++at) {
-    const auto here = static_cast<std::size_t>(at);
-    state.top_bullets[here] = state.top_bullets[here + 1];
-  }
-  --state.top_bullets_size;
-  state.top_bullets[state.top_bullets_size] = TopBullet{};
-  return source;
-}
-
-int draw_top_bullets(const Context& c, Seat seat, int wanted, Pile& drawn) {
-  GameState& state = c.state;
-  int taken = 0;
-  for (int on_top = bullets_on_top(state, seat); taken < wanted && on_top > 0; --on_top, ++taken) {
-    const BulletSource source = take_top_bullet(state, seat);
-    drawn.bullets.add(source);
-    state.seen_in_hand[seat].add(source);
-  }
-  return taken;
-}
 
 // The places of a pile are the bits of a word. With all the bullets of all others, the Marshal's
 // and the neutral ones a deck could come to hold more cards than that.
@@ -59,7 +36,11 @@ Pile take_several(Pile& pile, int size, int wanted, Rng& rng) {
 int draw_from_deck(const Context& c, Seat seat, int wanted) {
   GameState& state = c.state;
   Pile drawn;
-  int taken = c.book.hands.shuffle_every_round ? 0 : draw_top_bullets(c, seat, wanted, drawn);
+  int taken = 0;
+  if (!c.book.hands.shuffle_every_round) {
+    drawn.bullets = draw_from_top(state, seat, seat, wanted);
+    taken = drawn.bullets.size();
+  }
   const int size = state.deck[seat].size();
   const int random = std::min(wanted - taken, size);
   if (random > 0) drawn.add(take_several(state.deck[seat], size, random, *c.rng));
@@ -103,12 +84,33 @@ Pile take_at_random(Pile& pile, Rng& rng) {
   return card;
 }
 
-int bullets_on_top(const GameState& state, Seat seat) {
+int bullets_on_top(const PublicState& table, Seat seat) {
   int found = 0;
-  for (std::size_t i = 0; i < state.top_bullets_size; ++i) {
-    if (state.top_bullets[i].seat == seat) ++found;
+  for (std::size_t i = 0; i < table.top_bullets_size; ++i) {
+    if (table.top_bullets[i].seat == seat) ++found;
   }
   return found;
+}
+
+// Those that came last come first.
+Bullets take_from_top(PublicState& table, Seat seat, int wanted) {
+  Bullets taken;
+  auto& on_top = table.top_bullets;
+  for (int i = table.top_bullets_size - 1; i >= 0 && wanted > 0; --i) {
+    TopBullet* const here = on_top.data() + i;
+    if (here->seat != seat) continue;
+    taken.add(static_cast<BulletSource>(here->source));
+    std::move(here + 1, on_top.data() + table.top_bullets_size, here);
+    on_top[--table.top_bullets_size] = TopBullet{};
+    --wanted;
+  }
+  return taken;
+}
+
+Bullets draw_from_top(PublicState& table, Seat from, Seat to, int wanted) {
+  const Bullets drawn = take_from_top(table, from, wanted);
+  table.seen_in_hand[to] += drawn;
+  return drawn;
 }
 
 bool can_draw(const Context& c, Seat seat) {
@@ -134,31 +136,31 @@ void draw(const Context& c, Seat seat, int wanted) {
 
 Pile take_next(const Context& c, Seat seat, Seat from) {
   GameState& state = c.state;
-  const bool on_top = state.top_bullets_size != 0 && bullets_on_top(state, from) > 0;
-  if (!on_top && state.deck[from].empty()) reshuffle(c, from);
-  if (on_top) {
-    Pile card;
-    const BulletSource source = take_top_bullet(state, from);
-    card.bullets.add(source);
-    state.seen_in_hand[seat].add(source);
-    return card;
-  }
+  const Bullets from_top = draw_from_top(state, from, seat, 1);
+  if (!from_top.empty()) return {0, from_top};
+  if (state.deck[from].empty()) reshuffle(c, from);
   return state.deck[from].empty() ? Pile{} : take_at_random(state.deck[from], *c.rng);
 }
 
-void receive_bullet(const Context& c, Seat seat, BulletSource source) {
-  GameState& state = c.state;
-  state.received[seat].add(source);
-  state.hit_this_round[seat] = static_cast<std::uint8_t>(
-      state.hit_this_round[seat] + (c.book.round_plans[c.flow().card].counts_bullets ? 1 : 0));
-  if (c.book.hands.shuffle_every_round) {
-    state.deck[seat].bullets.add(source);
-  } else {
-    FOLSOM_ASSERT(state.top_bullets_size < kMaxTopBullets);
-    TopBullet& top = state.top_bullets[state.top_bullets_size++];
-    top.seat = seat & 0xfU;
-    top.source = static_cast<std::uint8_t>(source) & 0xfU;
-  }
+void add_bullet(const Rulebook& book, PublicState& table, Seat seat, BulletSource source) {
+  table.received[seat].add(source);
+  table.hit_this_round[seat] = static_cast<std::uint8_t>(
+      table.hit_this_round[seat] + (book.round_plans[table.flow.card].counts_bullets ? 1 : 0));
+  if (book.hands.shuffle_every_round) return;
+  FOLSOM_ASSERT(table.top_bullets_size < kMaxTopBullets);
+  TopBullet& top = table.top_bullets[table.top_bullets_size++];
+  top.seat = seat & 0xfU;
+  top.source = static_cast<std::uint8_t>(source) & 0xfU;
+}
+
+void mix_bullet_in(const Rulebook& book, GameState& state, Seat seat, BulletSource source) {
+  if (book.hands.shuffle_every_round) state.deck[seat].bullets.add(source);
+}
+
+void mix_bullet_in(const Rulebook& book, View& view, Seat seat, BulletSource source) {
+  Pile bullet;
+  if (book.hands.shuffle_every_round) bullet.bullets.add(source);
+  come_to_deck(book, view, seat, 1, bullet);
 }
 
 Bullets bullets_of(const GameState& state, Seat seat) {
@@ -170,31 +172,52 @@ Bullets bullets_of(const GameState& state, Seat seat) {
   return all;
 }
 
-void shuffle_deck(const Context& c, Seat seat) {
-  for (int left = bullets_on_top(c.state, seat); left > 0; --left) {
-    c.state.deck[seat].bullets.add(take_top_bullet(c.state, seat));
-  }
+void shuffle_deck(GameState& state, Seat seat) {
+  state.deck[seat].bullets += take_from_top(state, seat);
 }
+
+void shuffle_deck(const Rulebook& book, View& view, Seat seat) {
+  come_to_deck(book, view, seat, 0, {0, take_from_top(view, seat)});
+}
+
+namespace {
+
+void take_neutral_bullet(const Rulebook& book, PublicState& table, Seat seat) {
+  --table.neutral_bullets;
+  add_bullet(book, table, seat, kNeutral);
+}
+
+void take_neutral_bullets_away(PublicState& table) { table.neutral_bullets = 0; }
+
+}  // namespace
 
 void give_neutral_bullets(const Context& c, PawnSet group) {
   GameState& state = c.state;
   const int needed = count(group);
   if (needed == 0 || state.neutral_bullets == 0) return;
   if (needed > state.neutral_bullets) {
-    state.neutral_bullets = 0;
+    take_neutral_bullets_away(state);
     c.tell([&] { return Event{.kind = EventKind::kNeutralBulletsOut}; });
     return;
   }
   for_each(group, [&](int member) {
     const auto pawn = static_cast<Pawn>(member);
-    --state.neutral_bullets;
-    receive_bullet(c, seat_of(c, pawn), kNeutral);
+    const Seat seat = seat_of(c, pawn);
+    take_neutral_bullet(c.book, state, seat);
+    mix_bullet_in(c.book, state, seat, kNeutral);
     c.tell([&] {
-      return Event{
-          .kind = EventKind::kNeutralBullet, .target_seat = seat_of(c, pawn), .pawn = pawn};
+      return Event{.kind = EventKind::kNeutralBullet, .target_seat = seat, .pawn = pawn};
     });
   });
 }
+
+namespace {
+
+void keep_in_sight(PublicState& table, Seat seat) {
+  table.fetched_in_hand = static_cast<std::uint8_t>(table.fetched_in_hand | 1U << seat);
+}
+
+}  // namespace
 
 OwnedCard owner_of(const Rulebook& book, PlannedCard planned) {
   const CardSet card = CardSet{1} << planned.card;
@@ -220,22 +243,92 @@ void give_back(const Context& c, PlannedCard planned) {
   c.state.deck[owner].actions |= card;
 }
 
-void put_aside(const Context& c, Seat seat, CardSet card) {
-  (c.book.hands.discard_pile ? c.state.discard : c.state.deck)[seat].actions |= card;
+void put_aside(const Rulebook& book, GameState& state, Seat seat, CardSet card) {
+  (book.hands.discard_pile ? state.discard : state.deck)[seat].actions |= card;
+}
+
+void put_aside(const Rulebook& book, View& view, Seat seat, std::uint8_t card) {
+  if (!book.hands.discard_pile) return come_to_deck(book, view, seat, 1, one_card(card));
+  add_faces(book.decks[seat], view.discard[seat], one_card(card));
 }
 
 std::size_t first_on_plan(const Rulebook& book, const Flow& flow) {
   return book.hands.discard_pile ? flow.resolved : 0;
 }
 
-void fetch(const Context& c, Seat seat) {
-  const CardSet fetched = c.book.decks[seat].fetched;
-  c.state.deck[seat].actions &= ~fetched;
-  c.state.discard[seat].actions &= ~fetched;
-  c.state.hand[seat].actions |= fetched;
-  std::uint8_t& seats = fetched_in_hand(c.state);
-  seats = static_cast<std::uint8_t>(seats | 1U << seat);
-  shuffle_deck(c, seat);
+void fetch(const Rulebook& book, GameState& state, Seat seat) {
+  const CardSet fetched = book.decks[seat].fetched;
+  state.deck[seat].actions &= ~fetched;
+  state.discard[seat].actions &= ~fetched;
+  state.hand[seat].actions |= fetched;
+  keep_in_sight(state, seat);
+  shuffle_deck(state, seat);
 }
+
+void fetch(const Rulebook& book, View& view, Seat seat, std::uint8_t card) {
+  const Pile fetched = one_card(card);
+  Pile& discard = view.discard[seat];
+  if ((discard.actions & fetched.actions) != 0) {
+    remove_faces(book.decks[seat], discard, fetched);
+  } else {
+    leave_deck(book, view, seat, 1, fetched);
+  }
+  come_to_hand(book, view, seat, 1, fetched);
+  keep_in_sight(view, seat);
+  shuffle_deck(book, view, seat);
+}
+
+namespace {
+
+void see_drawn(const Rulebook& book, View& view, const Event& e) {
+  const Bullets from_top = draw_from_top(view, e.seat, e.seat, e.count);
+  come_to_hand(book, view, e.seat, e.count, e.pile);
+  leave_deck(book, view, e.seat, e.count, {e.pile.actions, e.pile.bullets - from_top});
+}
+
+void see_reshuffled(const Rulebook& book, View& view, const Event& e) {
+  const Pile discard = std::exchange(view.discard[e.seat], Pile{});
+  come_to_deck(book, view, e.seat, discard.size(), discard);
+}
+
+void see_neutral_bullet(const Rulebook& book, View& view, const Event& e) {
+  take_neutral_bullet(book, view, e.target_seat);
+  mix_bullet_in(book, view, e.target_seat, kNeutral);
+}
+
+void see_spent(const Rulebook& book, View& view, const Event& e) {
+  add_faces(book.decks[e.target_seat], view.discard[e.target_seat], one_card(e.card));
+}
+
+}  // namespace
+
+constinit const Happenings kHappeningsOfDecks = {{
+    {.kind = EventKind::kDrew,
+     .name = "drew",
+     .to_all = only<&Event::seat, &Event::count>,
+     .to_seat = only<&Event::pile>,
+     .learns = Learns::kItsSeat,
+     .follow = see_drawn},
+    {.kind = EventKind::kReshuffled,
+     .name = "reshuffled",
+     .to_all = only<&Event::seat>,
+     .learns = Learns::kItsSeat,
+     .follow = see_reshuffled},
+    {.kind = EventKind::kNeutralBullet,
+     .name = "neutral-bullet",
+     .to_all = only<&Event::pawn, &Event::target_seat>,
+     .teaches = never,
+     .follow = see_neutral_bullet},
+    {.kind = EventKind::kNeutralBulletsOut,
+     .name = "neutral-bullets-out",
+     .to_all = only<>,
+     .teaches = never,
+     .follow = with<take_neutral_bullets_away>},
+    {.kind = EventKind::kCardSpent,
+     .name = "card-spent",
+     .to_all = only<&Event::target_seat, &Event::card>,
+     .teaches = never,
+     .follow = see_spent},
+}};
 
 }  // namespace folsom

@@ -1,6 +1,7 @@
 // Drawing, receiving bullets, giving cards back (B2.2, B3.8, B4.7, B4.12, V2, V5.3).
 #pragma once
 
+#include "engine/core/view.h"
 #include "engine/flow/rulebook.h"
 
 namespace folsom {
@@ -27,6 +28,10 @@ Pile take_at_random(Pile& pile, Rng& rng);
 // The discard pile becomes the deck, with what is left of it (V2.6).
 void reshuffle(const Context& c, Seat seat);
 
+// Bullets come off the top of a deck; from there into a hand before everybody's eyes.
+Bullets take_from_top(PublicState& table, Seat seat, int wanted = kMaxTopBullets);
+Bullets draw_from_top(PublicState& table, Seat from, Seat to, int wanted);
+
 // Draws up to `wanted` cards into the hand and says so.
 void draw(const Context& c, Seat seat, int wanted);
 
@@ -35,13 +40,17 @@ void draw(const Context& c, Seat seat, int wanted);
 Pile take_next(const Context& c, Seat seat, Seat from);
 
 // A bullet goes to this seat's deck: among the cards, or on top where the deck is not shuffled.
-void receive_bullet(const Context& c, Seat seat, BulletSource source);
+// What the table sees of it comes first.
+void add_bullet(const Rulebook& book, PublicState& table, Seat seat, BulletSource source);
+void mix_bullet_in(const Rulebook& book, GameState& state, Seat seat, BulletSource source);
+void mix_bullet_in(const Rulebook& book, View& view, Seat seat, BulletSource source);
 
 // Neutral bullets for a group that earned them at one moment: all of them or nobody (B5.2).
 void give_neutral_bullets(const Context& c, PawnSet group);
 
 // Bullets on top are mixed in among the other cards.
-void shuffle_deck(const Context& c, Seat seat);
+void shuffle_deck(GameState& state, Seat seat);
+void shuffle_deck(const Rulebook& book, View& view, Seat seat);
 
 // All bullets among this seat's cards, wherever they lie.
 Bullets bullets_of(const GameState& state, Seat seat);
@@ -50,20 +59,31 @@ Bullets bullets_of(const GameState& state, Seat seat);
 void spend(const Context& c, PlannedCard planned);
 void give_back(const Context& c, PlannedCard planned);
 // A card that was never on the plan goes where those of the plan go.
-void put_aside(const Context& c, Seat seat, CardSet card);
+void put_aside(const Rulebook& book, GameState& state, Seat seat, CardSet card);
+void put_aside(const Rulebook& book, View& view, Seat seat, std::uint8_t card);
 // The cards of the plan before this one have left it.
 std::size_t first_on_plan(const Rulebook& book, const Flow& flow);
 
 // The card that one fetches openly: everybody knows it is in hand until it may have left it.
-void fetch(const Context& c, Seat seat);
-inline void lose_sight(const Context& c, Seat seat, CardSet cards) {
-  if ((c.book.decks[seat].fetched & cards) == 0) return;
-  std::uint8_t& seats = fetched_in_hand(c.state);
-  seats = static_cast<std::uint8_t>(seats & ~(1U << seat));
+void fetch(const Rulebook& book, GameState& state, Seat seat);
+void fetch(const Rulebook& book, View& view, Seat seat, std::uint8_t card);
+inline constexpr CardSet kAnyCard = ~CardSet{0};
+inline void lose_sight(const Rulebook& book, PublicState& table, Seat seat, CardSet cards) {
+  if (table.fetched_in_hand == 0) [[likely]]
+    return;
+  if ((book.decks[seat].fetched & cards) == 0) return;
+  table.fetched_in_hand = static_cast<std::uint8_t>(table.fetched_in_hand & ~(1U << seat));
+}
+// One of the cards that everybody knows to be no bullets may have left the hand.
+inline void keep_one_less(PublicState& table, Seat seat) {
+  std::uint8_t& kept = table.kept[seat];
+  kept = static_cast<std::uint8_t>(kept - (kept != 0 ? 1 : 0));
 }
 
 // How many bullets lie on top of this seat's deck.
-int bullets_on_top(const GameState& state, Seat seat);
+int bullets_on_top(const PublicState& table, Seat seat);
+
+extern const Happenings kHappeningsOfDecks;
 
 // Cards that partners can hold have a number in either one's plan.
 constexpr CardSet in_partners_numbers(CardSet cards) {

@@ -1,5 +1,8 @@
 #include "engine/flow/flow.h"
 
+#include "engine/flow/happening.h"
+#include "engine/flow/seen.h"
+
 namespace folsom {
 
 void run(Context& c) {
@@ -23,6 +26,11 @@ bool seal(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told)
   return flow.asked == 0;
 }
 
+void mark(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told) {
+  c.state.sealed[seat] = answer;
+  c.tell([&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = told}; });
+}
+
 void clear_sealed(const Context& c) {
   c.flow().answered = 0;
   c.state.sealed.fill(0);
@@ -30,12 +38,14 @@ void clear_sealed(const Context& c) {
 }
 
 void relocate(const Context& c, Pawn pawn, Place to, Manner manner) {
-  Place& place = c.state.place[pawn];
   c.tell([&] {
-    return Event{
-        .kind = EventKind::kMoved, .pawn = pawn, .from = place, .to = to, .manner = manner};
+    return Event{.kind = EventKind::kMoved,
+                 .pawn = pawn,
+                 .from = place_of(c, pawn),
+                 .to = to,
+                 .manner = manner};
   });
-  place = to;
+  move_pawn(c.state, pawn, to);
 }
 
 void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason) {
@@ -47,5 +57,50 @@ void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason) {
 void decline(const Context& c, Seat seat, Pawn pawn) {
   c.tell([&] { return Event{.kind = EventKind::kDeclined, .seat = seat, .pawn = pawn}; });
 }
+
+namespace {
+
+void see_answer(const Rulebook&, View& view, const Event& e) {
+  if (is_own(view, e.seat)) view.own_sealed = e.answer;
+}
+
+}  // namespace
+
+constinit const Happenings kHappeningsOfTheFlow = {{
+    {.kind = EventKind::kMarked,
+     .name = "marked",
+     .to_seat = only<&Event::seat, &Event::answer>,
+     .teaches = never,
+     .follow = see_answer},
+    {.kind = EventKind::kSealed,
+     .name = "sealed",
+     .to_all = only<&Event::seat>,
+     .to_seat = only<&Event::answer>,
+     .teaches = never,
+     .follow = see_answer},
+    {.kind = EventKind::kUnsealed,
+     .name = "unsealed",
+     .to_all = only<>,
+     .follow = [](const Rulebook&, View& view, const Event&) { view.own_sealed = 0; }},
+    {.kind = EventKind::kMoved,
+     .name = "moved",
+     .to_all = only<&Event::pawn, &Event::from, &Event::to, &Event::manner>,
+     .teaches = never,
+     .follow = with<move_pawn, &Event::pawn, &Event::to>},
+    {.kind = EventKind::kNoEffect,
+     .name = "no-effect",
+     .to_all = only<&Event::pawn, &Event::action, &Event::reason>,
+     .teaches = never},
+    {.kind = EventKind::kDeclined,
+     .name = "declined",
+     .to_all = only<&Event::seat, &Event::pawn>,
+     .teaches = never},
+    {.kind = EventKind::kRest,
+     .name = "rest",
+     .to_all = only<&Event::flow>,
+     .teaches = never,
+     .follow = [](const Rulebook&, View& view, const Event& e) { view.flow = e.flow; }},
+    {.kind = EventKind::kNothing, .name = "nothing", .to_all = only<>, .teaches = never},
+}};
 
 }  // namespace folsom

@@ -50,6 +50,9 @@ inline void settle_question(const Context& c) { c.flow().asked = 0; }
 // is the answer as its own player may be told it.
 bool seal(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told);
 
+// Takes in a part of an answer; the seat is still asked.
+void mark(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told);
+
 // Clears the answers once they have been opened.
 void clear_sealed(const Context& c);
 
@@ -124,6 +127,8 @@ inline bool can_fall(const Context& c, Pawn pawn) {
          (bit(place_of(c, pawn)) & c.map().roofs) != 0;
 }
 
+inline void move_pawn(PublicState& table, Pawn pawn, Place to) { table.place[pawn] = to; }
+
 // Moves a pawn and says so; what meeting somebody there does comes with `meet`.
 void relocate(const Context& c, Pawn pawn, Place to, Manner manner);
 
@@ -139,5 +144,7 @@ void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason);
 
 // A player leaves an offer be: for a pawn of his, or for himself.
 void decline(const Context& c, Seat seat, Pawn pawn = Pawn::kNone);
+
+extern const Happenings kHappeningsOfTheFlow;
 
 }  // namespace folsom

@@ -3,17 +3,31 @@
 #include <algorithm>
 
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
+#include "engine/flow/seen.h"
 
 namespace folsom {
 namespace {
 
 // The tokens of a card among which outsiders cannot tell which one leaves: of one kind, and one
 // that lies with its other side up is no longer like the others.
-TokenSet look_alikes(const Context& c, Pawn pawn, Token token) {
-  const TokenSet kind = loot_of(c, pawn) & all_of(kind_of(token));
-  const TokenSet turned = turned_over(c.state);
+TokenSet look_alikes(const PublicState& table, Pawn pawn, Token token) {
+  const TokenSet kind = table.loot_of[pawn] & all_of(kind_of(token));
+  const TokenSet turned = turned_over(table);
   return (turned & bit(token)) != 0 ? bit(token) : kind & ~turned;
 }
+
+void lay_down(PublicState& table, Pawn pawn, Token token, Place to) {
+  table.loot_of[pawn] &= ~bit(token);
+  if (to != Place::kNowhere) table.loot_at[to] |= bit(token);
+}
+
+void hand_over(PublicState& table, Pawn from, Pawn to, Token token) {
+  table.loot_of[from] &= ~bit(token);
+  table.loot_of[to] |= bit(token);
+}
+
+// --- Who still knows what it is ------------------------------------------------------------------
 
 // Purses on a card lie mixed: outsiders cannot tell which of them leaves. So the one with the
 // lowest number leaves, having changed places with the one that was chosen, and whoever can no
@@ -23,9 +37,9 @@ struct Parting {
   Token other;  // has taken its place on the card; kNoToken when nothing changed places
 };
 
-Parting part_with(const Context& c, Pawn pawn, TokenSet held, Token chosen,
-                  bool can_be_worked_out) {
+Parting part_with(const Context& c, Pawn pawn, Token chosen, bool can_be_worked_out) {
   GameState& state = c.state;
+  const TokenSet held = look_alikes(state, pawn, chosen);
   const auto token = static_cast<Token>(first(held));
   if (count(held) > 1) {
     bool all_equal = true;
@@ -43,23 +57,61 @@ Parting part_with(const Context& c, Pawn pawn, TokenSet held, Token chosen,
     for_each(held, [&](int one) { state.known_by[static_cast<std::size_t>(one)] = still_know; });
   }
   std::swap(state.value[token], state.value[chosen]);
-  loot_of(c, pawn) &= ~bit(token);
   return {token, chosen == token ? kNoToken : chosen};
 }
 
-void tell_parting(const Context& c, EventKind kind, Pawn pawn, const Parting& parting, Place to) {
+// The same reasoning for one viewer, from what this viewer knows.
+void work_out(View& view, TokenSet held, Token gone, bool can_be_worked_out) {
+  bool know_all = true;
+  bool all_equal = true;
+  auto cheapest = gone;
+  for_each(held, [&](int one) {
+    const auto i = static_cast<std::size_t>(one);
+    know_all = know_all && view.value[i] != 0;
+    all_equal = all_equal && view.value[i] == view.value[gone];
+    if (view.value[i] < view.value[cheapest]) cheapest = static_cast<Token>(one);
+  });
+  if (know_all && (all_equal || can_be_worked_out)) {
+    std::swap(view.value[gone], view.value[cheapest]);
+  } else {
+    for_each(held, [&](int one) { view.value[static_cast<std::size_t>(one)] = 0; });
+  }
+}
+
+void see_parting(View& view, const Event& e) {
+  if (is_own(view, e.seat) || view.viewer == kOpenEyes) return;  // they are told the values
+  const TokenSet held = look_alikes(view, e.pawn, e.token);
+  // Whoever loses their cheapest purse loses the one that others may know to be that.
+  if (count(held) > 1) work_out(view, held, e.token, e.kind == EventKind::kPurseLost);
+}
+
+// What is told of it, whatever becomes of the token.
+Event parting_event(const Context& c, EventKind kind, Pawn pawn, const Parting& parting) {
   const auto& value = c.state.value;
+  return {.kind = kind,
+          .seat = seat_of(c, pawn),
+          .pawn = pawn,
+          .token = parting.token,
+          .other = parting.other,
+          .value = value[parting.token],
+          .other_value = parting.other == kNoToken ? std::uint8_t{0} : value[parting.other]};
+}
+
+void tell_loss(const Context& c, EventKind kind, Pawn pawn, const Parting& parting, Place to) {
+  lay_down(c.state, pawn, parting.token, to);
   c.tell([&] {
-    return Event{.kind = kind,
-                 .seat = seat_of(c, pawn),
-                 .pawn = pawn,
-                 .to = to,
-                 .token = parting.token,
-                 .other = parting.other,
-                 .value = value[parting.token],
-                 .other_value = parting.other == kNoToken ? std::uint8_t{0} : value[parting.other]};
+    Event event = parting_event(c, kind, pawn, parting);
+    event.to = to;
+    return event;
   });
 }
+
+void see_loss(const Rulebook&, View& view, const Event& e) {
+  see_parting(view, e);
+  lay_down(view, e.pawn, e.token, e.to);
+}
+
+bool of_hidden_worth(const Event& e) { return is_face_down(kind_of(e.token)); }
 
 }  // namespace
 
@@ -72,8 +124,7 @@ TokenSet distinct(TokenSet heap) {
 void take(const Context& c, Pawn pawn, Token token) {
   const Place from = place_of(c, pawn);
   const Seat seat = seat_of(c, pawn);
-  loot_at(c, from) &= ~bit(token);
-  loot_of(c, pawn) |= bit(token);
+  take_token(c.state, pawn, token, from);
   c.state.known_by[token] = static_cast<std::uint8_t>(c.state.known_by[token] | 1U << seat);
   c.tell([&] {
     return Event{.kind = EventKind::kLootTaken,
@@ -90,31 +141,24 @@ Token drop(const Context& c, Pawn pawn, TokenSet among, Place to) {
   if (is_face_down(kind_of(chosen)) && count(among) > 1) {
     chosen = static_cast<Token>(any_of(among, *c.rng));
   }
-  const Parting parting = part_with(c, pawn, look_alikes(c, pawn, chosen), chosen, false);
-  loot_at(c, to) |= bit(parting.token);
-  tell_parting(c, EventKind::kLootFell, pawn, parting, to);
+  const Parting parting = part_with(c, pawn, chosen, false);
+  tell_loss(c, EventKind::kLootFell, pawn, parting, to);
   return parting.token;
 }
 
 void give(const Context& c, Pawn from, Pawn to, Token token) {
-  const Parting parting = part_with(c, from, look_alikes(c, from, token), token, false);
-  loot_of(c, to) |= bit(parting.token);
+  const Parting parting = part_with(c, from, token, false);
+  hand_over(c.state, from, to, parting.token);
   const Seat taker = seat_of(c, to);
   if (taker != kNoSeat) {
     std::uint8_t& known = c.state.known_by[parting.token];
     known = static_cast<std::uint8_t>(known | 1U << taker);
   }
   c.tell([&] {
-    return Event{
-        .kind = EventKind::kLootGiven,
-        .seat = seat_of(c, from),
-        .target_seat = taker,
-        .pawn = from,
-        .target = to,
-        .token = parting.token,
-        .other = parting.other,
-        .value = c.state.value[parting.token],
-        .other_value = parting.other == kNoToken ? std::uint8_t{0} : c.state.value[parting.other]};
+    Event event = parting_event(c, EventKind::kLootGiven, from, parting);
+    event.target_seat = taker;
+    event.target = to;
+    return event;
   });
 }
 
@@ -127,9 +171,40 @@ void lose_cheapest_purse(const Context& c, Pawn pawn, Place to) {
       cheapest = static_cast<Token>(one);
     }
   });
-  const Parting parting = part_with(c, pawn, held, cheapest, true);
-  if (to != Place::kNowhere) loot_at(c, to) |= bit(parting.token);
-  tell_parting(c, EventKind::kPurseLost, pawn, parting, to);
+  tell_loss(c, EventKind::kPurseLost, pawn, part_with(c, pawn, cheapest, true), to);
 }
+
+constinit const Happenings kHappeningsOfLoot = {{
+    {.kind = EventKind::kLootTaken,
+     .name = "loot-taken",
+     .to_all = only<&Event::seat, &Event::pawn, &Event::token, &Event::from>,
+     .to_seat = only<&Event::value>,
+     .teaches = of_hidden_worth,
+     .learns = Learns::kItsSeat,
+     .follow = with<take_token, &Event::pawn, &Event::token, &Event::from>},
+    {.kind = EventKind::kLootFell,
+     .name = "loot-fell",
+     .to_all = only<&Event::seat, &Event::pawn, &Event::token, &Event::to>,
+     .to_seat = only<&Event::value, &Event::other, &Event::other_value>,
+     .teaches = of_hidden_worth,
+     .learns = Learns::kItsSeat,
+     .follow = see_loss},
+    {.kind = EventKind::kPurseLost,
+     .name = "purse-lost",
+     .to_all = only<&Event::seat, &Event::pawn, &Event::token, &Event::to>,
+     .to_seat = only<&Event::value, &Event::other, &Event::other_value>,
+     .follow = see_loss},
+    {.kind = EventKind::kLootGiven,
+     .name = "loot-given",
+     .to_all = only<&Event::seat, &Event::target_seat, &Event::pawn, &Event::target, &Event::token>,
+     .to_seat = only<&Event::value, &Event::other, &Event::other_value>,
+     .to_target_seat = only<&Event::value>,
+     .teaches = of_hidden_worth,
+     .follow =
+         [](const Rulebook&, View& view, const Event& e) {
+           see_parting(view, e);
+           hand_over(view, e.pawn, e.target, e.token);
+         }},
+}};
 
 }  // namespace folsom

@@ -24,6 +24,14 @@ void give(const Context& c, Pawn from, Pawn to, Token token);
 // The pawn loses his cheapest purse, if he has one, onto a spot or out of the game (kNowhere).
 void lose_cheapest_purse(const Context& c, Pawn pawn, Place to);
 
+// What of it everybody sees.
+inline void take_token(PublicState& table, Pawn pawn, Token token, Place from) {
+  table.loot_at[from] &= ~bit(token);
+  table.loot_of[pawn] |= bit(token);
+}
+
+extern const Happenings kHappeningsOfLoot;
+
 inline TokenSet& loot_of(const Context& c, Pawn pawn) { return c.state.loot_of[pawn]; }
 inline TokenSet& loot_at(const Context& c, Place place) { return c.state.loot_at[place]; }
 

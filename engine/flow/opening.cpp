@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
+#include "engine/flow/seen.h"
 
 namespace folsom {
 namespace {
@@ -55,6 +57,14 @@ void lay_out_loot(const Context& c) {
   state.supply |= set_aside | gems;  // the purses set aside wait there for their bandits
 }
 
+// B1.5: bullets, powers and the first purse.
+void equip(const Rulebook& book, PublicState& table, Pawn pawn, Token purse) {
+  table.bullets_left[pawn] = kBulletsOfABandit;
+  table.powers[pawn] = book.printed_powers[pawn];
+  table.loot_of[pawn] = bit(purse);
+  table.supply &= ~bit(purse);
+}
+
 }  // namespace
 
 void lay_out_train(Context& c) {
@@ -70,35 +80,39 @@ void choose_first_player(Context& c) {
   for (Seat seat = 0; seat < c.book.seats; ++seat) {
     if (c.book.next_first[seat] != kNoSeat) first_players[found++] = seat;
   }
-  c.flow().first = first_players[c.rng->below(found)];
-  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = c.flow().first}; });
+  make_first(c, first_players[c.rng->below(found)]);
   next_step(c);
 }
 
-void give_bandit(const Context& c, Seat seat, int slot, Pawn pawn) {
-  c.state.seat_of[pawn] = seat;
-  c.state.cards_of[seat][static_cast<std::size_t>(slot)] = pawn;
+namespace {
+
+void put_first(PublicState& table, Seat seat) { table.flow.first = seat; }
+
+}  // namespace
+
+void make_first(const Context& c, Seat seat) {
+  put_first(c.state, seat);
+  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = seat}; });
+}
+
+void give_bandit(PublicState& table, Seat seat, std::size_t slot, Pawn pawn) {
+  table.seat_of[pawn] = seat;
+  table.cards_of[seat][slot] = pawn;
 }
 
 void equip_bandits(Context& c) {
-  GameState& state = c.state;
   for (int bandit = 0; bandit < kBandits; ++bandit) {
-    const auto i = static_cast<std::size_t>(bandit);
-    if (state.seat_of[i] == kNoSeat) continue;
-    state.bullets_left[i] = kBulletsOfABandit;
-    state.powers[i] = c.book.printed_powers[i];
-    state.loot_of[i] = take_lowest(state.supply, 1);
-    c.tell([&] {
-      return Event{.kind = EventKind::kEquipped,
-                   .pawn = static_cast<Pawn>(bandit),
-                   .token = static_cast<Token>(first(state.loot_of[i]))};
-    });
+    const auto pawn = static_cast<Pawn>(bandit);
+    if (seat_of(c, pawn) == kNoSeat) continue;
+    const auto purse = static_cast<Token>(first(c.state.supply));
+    equip(c.book, c.state, pawn, purse);
+    c.tell([&] { return Event{.kind = EventKind::kEquipped, .pawn = pawn, .token = purse}; });
   }
   next_step(c);
 }
 
 void put_at(const Context& c, Pawn pawn, Place place) {
-  c.state.place[pawn] = place;
+  move_pawn(c.state, pawn, place);
   c.tell([&] { return Event{.kind = EventKind::kPlaced, .pawn = pawn, .to = place}; });
 }
 
@@ -109,5 +123,24 @@ void place_bandits(Context& c) {
   }
   next_step(c);
 }
+
+constinit const Happenings kHappeningsOfTheOpening = {{
+    {.kind = EventKind::kFirstPlayer,
+     .name = "first-player",
+     .to_all = only<&Event::seat>,
+     .follow = with<put_first, &Event::seat>},
+    {.kind = EventKind::kEquipped,
+     .name = "equipped",
+     .to_all = only<&Event::pawn, &Event::token>,
+     .follow =
+         [](const Rulebook& book, View& view, const Event& e) {
+           equip(book, view, e.pawn, e.token);
+           learn(view, e.token, book.start.value[e.token]);
+         }},
+    {.kind = EventKind::kPlaced,
+     .name = "placed",
+     .to_all = only<&Event::pawn, &Event::to>,
+     .follow = with<move_pawn, &Event::pawn, &Event::to>},
+}};
 
 }  // namespace folsom

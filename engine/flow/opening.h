@@ -11,8 +11,12 @@ void equip_bandits(Context& c);        // B1.5: bullets, a purse, powers
 void place_bandits(Context& c);        // B1.8
 
 // Puts a bandit under a seat's command, with its cards in a slot of his deck.
-void give_bandit(const Context& c, Seat seat, int slot, Pawn pawn);
+void give_bandit(PublicState& table, Seat seat, std::size_t slot, Pawn pawn);
 
 void put_at(const Context& c, Pawn pawn, Place place);
+
+void make_first(const Context& c, Seat seat);
+
+extern const Happenings kHappeningsOfTheOpening;
 
 }  // namespace folsom

@@ -13,8 +13,8 @@ PowerSet powers_of(const Rulebook& book, const PublicState& state, Pawn bandit) 
   return static_cast<PowerSet>(own | given);
 }
 
-void refresh_powers(const Context& c, Pawn bandit) {
-  c.state.powers[bandit] = powers_of(c.book, c.state, bandit);
+void refresh_powers(const Rulebook& book, PublicState& table, Pawn bandit) {
+  table.powers[bandit] = powers_of(book, table, bandit);
 }
 
 }  // namespace folsom

@@ -9,6 +9,6 @@ namespace folsom {
 PowerSet powers_of(const Rulebook& book, const PublicState& state, Pawn bandit);
 
 // After somebody has joined or left him.
-void refresh_powers(const Context& c, Pawn bandit);
+void refresh_powers(const Rulebook& book, PublicState& table, Pawn bandit);
 
 }  // namespace folsom

@@ -32,6 +32,32 @@ enum class Asks : std::uint8_t {
   kRiders,     // every seat with a bandit on a horse
 };
 
+// What an answer under seal is.
+enum class Seals : std::uint8_t {
+  kNothing,  // it isn't answered under seal
+  kCardsThatGo,
+  kCardsThatStay,  // bullets among them
+  kCardOfDeck,
+  kOwnBandit,
+  kBoarding,  // for each bandit on a horse
+  kChoice,
+  kYesOrNo,
+};
+constexpr bool names_cards(Seals seals) {
+  return seals == Seals::kCardsThatGo || seals == Seals::kCardsThatStay ||
+         seals == Seals::kCardOfDeck;
+}
+constexpr bool names_cards_of_hand(Seals seals) {
+  return names_cards(seals) && seals != Seals::kCardOfDeck;
+}
+// Made up bit by bit, while the seat is still asked.
+constexpr bool is_piecemeal(Seals seals) {
+  return names_cards_of_hand(seals) || seals == Seals::kBoarding;
+}
+
+// Who can act, or be hit.
+enum class Who : std::uint8_t { kNobody, kABandit, kTheMarshal, kAnybody };
+
 // What a frame's `detail` adds to its pawn and target.
 enum class Detail : std::uint8_t {
   kNothing,    // nothing that does not follow from who is asked
@@ -57,13 +83,17 @@ struct Question {
   Asks asks;
   FrameRule rule;
   Detail detail = Detail::kNothing;
-  bool has_target = false;  // it is about a second pawn, too
+  Who actor = Who::kABandit;  // where it asks a pawn's player
+  Who target = Who::kNobody;  // it is about a second pawn, too
+  Seals seals = Seals::kNothing;
   bool from_hand = false;   // it is answered with cards that nobody else sees
   bool needs_card = false;  // nobody is asked who has no action card in hand
+  bool can_wait = false;    // until a question on top of it is answered
+  Step asked_in = nullptr;  // the step of the script that asks it, where its phase has several
   // Kinds of choices that belong to it even while it has none of them to offer.
   std::uint32_t may_be_missing = 0;
 
-  constexpr bool is_sealed() const { return asks == Asks::kEverybody || asks == Asks::kRiders; }
+  constexpr bool is_sealed() const { return seals != Seals::kNothing; }
 };
 
 // The rows of a question, of an action, of a choice that is not on a list, and of an event.
@@ -82,5 +112,10 @@ inline void set_event(Rulebook& book, RoundName name, RoundEvent event) {
 
 // The row of a question, also of one that is never asked in the game that is being played.
 const Question& question_of(FrameKind kind);
+
+// What answers to the open question are, if it's one under seal.
+inline Seals seals_of(const Flow& flow) {
+  return flow.depth == 0 ? Seals::kNothing : question_of(flow.top().kind).seals;
+}
 
 }  // namespace folsom

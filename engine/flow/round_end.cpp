@@ -1,9 +1,13 @@
 #include "engine/flow/round_end.h"
 
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
+#include "engine/flow/opening.h"
 
 namespace folsom {
 namespace {
+
+void stop(PublicState& table) { table.flow.over = true; }
 
 // Everybody shows what he took: the count is public.
 void show_purses(const Context& c) {
@@ -37,13 +41,18 @@ void end_round(Context& c) {
   if (flow.round == kRounds) {
     show_purses(c);
     for (const GameEnd show : c.book.game_ends) show(c);
-    flow.over = true;
+    stop(c.state);
     c.tell([&] { return Event{.kind = EventKind::kGameOver}; });
     return;
   }
-  flow.first = c.book.next_first[flow.first];
-  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = flow.first}; });
+  make_first(c, c.book.next_first[flow.first]);
   flow.step = c.book.round_begins;
 }
+
+constinit const Happenings kHappeningsOfTheEnd = {{
+    {.kind = EventKind::kEventBegan, .name = "event-began", .to_all = only<&Event::round_name>},
+    {.kind = EventKind::kShown, .name = "shown", .to_all = only<&Event::token, &Event::value>},
+    {.kind = EventKind::kGameOver, .name = "game-over", .to_all = only<>, .follow = with<stop>},
+}};
 
 }  // namespace folsom

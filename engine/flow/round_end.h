@@ -9,4 +9,6 @@ namespace folsom {
 void hold_event(Context& c);
 void end_round(Context& c);
 
+extern const Happenings kHappeningsOfTheEnd;
+
 }  // namespace folsom

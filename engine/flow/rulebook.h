@@ -17,6 +17,9 @@ namespace folsom {
 
 struct Context;
 struct Rulebook;
+struct View;  // see core/view.h
+
+struct Happenings;  // see happening.h
 
 // A step of the script: the game runs from one to the next, around and around for five rounds.
 using Step = void (*)(Context&);
@@ -107,7 +110,11 @@ struct Offer {
   void (*carry_out)(Context&, Seat, Choice);
 };
 using RoundEvent = void (*)(Context&);
-using RoundStart = void (*)(const Context&);
+// What ends with the round before. Bullets that lay on top of decks are shuffled in, by seat.
+using BulletsOfSeats = std::array<Bullets, kMaxSeats>;
+using RoundStart = void (*)(PublicState&, BulletsOfSeats& shuffled_in);
+// What everybody notes of a card that is turned up or played at once.
+using CardNote = void (*)(PublicState&, Action, Pawn);
 // Before hands are filled (V5.3).
 using FirstCard = void (*)(const Context&, Seat);
 using GameEnd = void (*)(const Context&);
@@ -139,6 +146,13 @@ using BanditTerm = void (*)(const Rulebook&, const GameState&, std::size_t bandi
 using StationTerm = void (*)(const Rulebook&, const GameState&, Score&);
 using Running = PawnSet (*)(const GameState&);
 using Victory = bool (*)(const Rulebook&, const GameState&, Score&);
+
+// What only some games hide: what of it a viewer sees, and what they could imagine where they
+// don't.
+struct Secret {
+  void (*show)(const Rulebook&, const GameState&, View&);
+  void (*imagine)(const Rulebook&, const View&, GameState&, Rng&);
+};
 
 // What is wrong with a state, or null.
 using Invariant = const char* (*)(const Rulebook&, const GameState&);
@@ -203,6 +217,7 @@ struct Rulebook {
   FixedVector<Offer, 2> offers;
   FixedVector<Meeting, 4> meetings;  // what happens when somebody comes to a lawman, or he to them
   FixedVector<Toll, 1> tolls;
+  CardNote note_card = nullptr;
   CardRule judge_card = nullptr;  // one, since every card that is carried out passes here
   FixedVector<AfterPunch, 1> after_punch;
   FixedVector<AfterRobbery, 1> after_robbery;
@@ -215,6 +230,7 @@ struct Rulebook {
   ByRoundName<StationTerm> station_terms{};
   ByRoundName<Running> in_running{};  // by the station
   FixedVector<Victory, 1> victories;
+  FixedVector<Secret, 1> secrets;
   FixedVector<Invariant, 8> invariants;
 
   bool lost_purse_falls = true;       // E1

@@ -2,7 +2,9 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/sealed_cards.h"
+#include "engine/flow/seen.h"
 #include "engine/flow/stealing.h"
 
 namespace folsom {
@@ -148,11 +150,54 @@ void list_go(const Context& c, Seat seat, ChoiceList& choices) {
   c.tell([&] { return Event{.kind = EventKind::kPassed, .seat = seat}; });
 }
 
-void tell_turn(const Context& c) {
+// --- What the table sees -------------------------------------------------------------------------
+
+BulletsOfSeats begin_round(const Rulebook& book, PublicState& table, std::uint8_t round,
+                           std::uint8_t card) {
+  Flow& flow = table.flow;
+  flow.round = round;
+  flow.card = card;
+  flow.turn = flow.go = 0;
+  table.round_cards_used |= 1U << card;
+  table.hit_this_round.fill(0);
+  BulletsOfSeats shuffled_in{};
+  for (const RoundStart begins : book.round_starts) begins(table, shuffled_in);
+  return shuffled_in;
+}
+
+// With the first go, or with everybody's where all play at once (H8.2).
+void begin_turn(const Rulebook& book, PublicState& table, std::uint8_t turn) {
+  Flow& flow = table.flow;
+  flow.turn = turn;
+  const bool at_once = book.round_plans[flow.card].turns[turn].question != FrameKind::kGo;
+  flow.go = static_cast<std::uint8_t>(at_once ? book.seats : 1);
+}
+
+void end_planning(const Rulebook& book, PublicState& table) {
+  table.flow.turn = book.round_plans[table.flow.card].size;
+  table.flow.go = 0;
+}
+
+// Any card of the hand may be the one that lies face down.
+void add_to_plan(const Rulebook& book, PublicState& table, Seat seat, CardSet card,
+                 bool face_down) {
+  keep_one_less(table, seat);
+  lose_sight(book, table, seat, face_down ? kAnyCard : card);
+  table.face_down |= std::uint64_t{face_down} << table.plan_size;
+  ++table.plan_size;
+}
+
+PlannedCard planned_card(Seat seat, unsigned card) {
+  return {.seat = static_cast<std::uint8_t>(seat & 7U),
+          .card = static_cast<std::uint8_t>(card & 31U)};
+}
+
+void begin_turn_and_tell(const Context& c, std::uint8_t turn) {
+  begin_turn(c.book, c.state, turn);
   c.tell([&] {
     return Event{.kind = EventKind::kTurnBegan,
-                 .count = c.flow().turn,
-                 .turn = c.book.round_cards[c.flow().card].turns[c.flow().turn]};
+                 .count = turn,
+                 .turn = c.book.round_cards[c.flow().card].turns[turn]};
   });
 }
 
@@ -234,14 +279,8 @@ void play_card(const Context& c, Seat seat, Choice choice) {
       first(state.hand[seat].actions & cards_of_face(c, seat, choice.action(), choice.owner));
   FOLSOM_ASSERT(card < kMaxCards && state.plan_size < kMaxPlan);
   state.hand[seat].actions &= ~(CardSet{1} << card);
-  state.kept[seat] = static_cast<std::uint8_t>(state.kept[seat] - (state.kept[seat] != 0 ? 1 : 0));
-  // Any card may be the one that lies face down.
-  if (fetched_in_hand(state) != 0) [[unlikely]]
-    lose_sight(c, seat, choice.face_down ? c.book.decks[seat].possible : CardSet{1} << card);
-  state.face_down |= std::uint64_t{choice.face_down} << state.plan_size;
-  PlannedCard& planned = state.plan[state.plan_size++];
-  planned.seat = seat & 7U;
-  planned.card = static_cast<std::uint8_t>(card) & 31U;
+  state.plan[state.plan_size] = planned_card(seat, static_cast<unsigned>(card));
+  add_to_plan(c.book, state, seat, CardSet{1} << card, choice.face_down);
   c.tell([&] {
     return Event{.kind = EventKind::kPlayed,
                  .seat = seat,
@@ -251,17 +290,14 @@ void play_card(const Context& c, Seat seat, Choice choice) {
 }
 
 void turn_up_round_card(Context& c) {
-  Flow& flow = c.flow();
-  ++flow.round;
-  flow.turn = flow.go = 0;
-  const std::uint32_t pool = flow.round == kRounds ? c.book.last_cards : c.book.ordinary_cards;
-  flow.card = static_cast<std::uint8_t>(any_of(pool & ~c.state.round_cards_used, *c.rng));
-  c.state.round_cards_used |= 1U << flow.card;
-  c.state.hit_this_round.fill(0);
-  for (const RoundStart begins : c.book.round_starts) begins(c);
-  c.tell([&] {
-    return Event{.kind = EventKind::kRoundBegan, .card = flow.card, .count = flow.round};
-  });
+  const auto round = static_cast<std::uint8_t>(c.flow().round + 1);
+  const std::uint32_t pool = round == kRounds ? c.book.last_cards : c.book.ordinary_cards;
+  const auto card = static_cast<std::uint8_t>(any_of(pool & ~c.state.round_cards_used, *c.rng));
+  const BulletsOfSeats shuffled_in = begin_round(c.book, c.state, round, card);
+  for (Seat seat = 0; seat < c.book.seats; ++seat) {
+    c.state.deck[seat].bullets += shuffled_in[seat];
+  }
+  c.tell([&] { return Event{.kind = EventKind::kRoundBegan, .card = card, .count = round}; });
   next_step(c);
 }
 
@@ -276,19 +312,19 @@ void fill_hands(Context& c) {
 void make_plan(Context& c) {
   Flow& flow = c.flow();
   const RoundPlan& plan = c.book.round_plans[flow.card];
-  if (flow.go == goes_in(c.book, plan.turns[flow.turn])) {
-    flow.go = 0;
-    if (++flow.turn == plan.size) return next_step(c);
-  }
-  const TurnRule& rule = plan.turns[flow.turn];
-  if (flow.go == 0) {
-    tell_turn(c);
-    if (rule.question != FrameKind::kGo) {
-      flow.go = static_cast<std::uint8_t>(c.book.seats);
-      return push(c, {.kind = rule.question});
+  if (flow.go != 0 && flow.go != goes_in(c.book, plan.turns[flow.turn])) {
+    ++flow.go;
+  } else {
+    const int next = flow.turn + (flow.go == 0 ? 0 : 1);
+    if (next == plan.size) {
+      end_planning(c.book, c.state);
+      return next_step(c);
     }
+    begin_turn_and_tell(c, static_cast<std::uint8_t>(next));
+    const FrameKind question = plan.turns[flow.turn].question;
+    if (question != FrameKind::kGo) return push(c, {.kind = question});
   }
-  const Seat seat = seat_of_go(c.book, rule, flow.first, flow.go++);
+  const Seat seat = seat_of_go(c.book, plan.turns[flow.turn], flow.first, flow.go - 1);
   // Asked even of a player with one choice: to answer for him at once would tell the others what he
   // holds (B9.6).
   push(c, {.kind = FrameKind::kGo, .detail = seat});
@@ -303,7 +339,7 @@ void put_hands_back(Context& c) {
     hand.bullets -= kept.bullets;
     c.state.deck[seat].add(hand);
     hand = kept;
-    fetched_in_hand(c.state) = 0;
+    lose_sight(c.book, c.state, seat, kAnyCard);
     c.tell([&] {
       return Event{.kind = EventKind::kHandReturned,
                    .seat = seat,
@@ -314,5 +350,67 @@ void put_hands_back(Context& c) {
   if (c.flow().answered != 0) clear_sealed(c);
   next_step(c);
 }
+
+// --- What a viewer sees --------------------------------------------------------------------------
+
+namespace {
+
+void see_round_begin(const Rulebook& book, View& view, const Event& e) {
+  mix_in(book, view, begin_round(book, view, e.count, e.card));
+}
+
+void see_played(const Rulebook& book, View& view, const Event& e) {
+  static_assert((kNoCard & 31U) == kHiddenCard);
+  const Pile card = one_card(e.card);
+  view.plan[view.plan_size] = planned_card(e.seat, e.card);
+  leave_hand(book, view, e.seat, 1, card);
+  add_to_plan(book, view, e.seat, card.actions, e.face_down);
+}
+
+void see_hand_returned(const Rulebook& book, View& view, const Event& e) {
+  Pile returned;
+  if (is_own(view, e.seat)) returned = view.own_hand;
+  remove_faces(book.decks[e.seat], returned, e.pile);
+  const int number = view.hand_size[e.seat] - e.count;
+  leave_hand(book, view, e.seat, number, returned);
+  come_to_deck(book, view, e.seat, number, returned);
+  lose_sight(book, view, e.seat, kAnyCard);
+}
+
+}  // namespace
+
+constinit const Happenings kHappeningsOfScheming = {{
+    {.kind = EventKind::kRoundBegan,
+     .name = "round-began",
+     .to_all = only<&Event::count, &Event::card>,
+     .counts = Counts::kRound,
+     .follow = see_round_begin},
+    {.kind = EventKind::kTurnBegan,
+     .name = "turn-began",
+     .to_all = only<&Event::count, &Event::turn>,
+     .counts = Counts::kPlace,
+     .teaches = never,
+     .follow = with<begin_turn, &Event::count>},
+    {.kind = EventKind::kPlayed,
+     .name = "played",
+     .to_all = only<&Event::seat, &Event::face_down>,
+     .to_all_if_face_up = only<&Event::card>,
+     .to_seat = only<&Event::card>,
+     .teaches = never,
+     .follow = see_played},
+    {.kind = EventKind::kPassed, .name = "passed", .to_all = only<&Event::seat>, .teaches = never},
+    {.kind = EventKind::kHandReturned,
+     .name = "hand-returned",
+     .to_all = only<&Event::seat, &Event::count>,
+     .to_seat = only<&Event::pile>,
+     .teaches = never,
+     .follow = see_hand_returned},
+    // The planning ended when the last go was over; nothing was told of it then.
+    {.kind = EventKind::kRobberyBegan,
+     .name = "robbery-began",
+     .to_all = only<>,
+     .teaches = never,
+     .follow = with<end_planning>},
+}};
 
 }  // namespace folsom

@@ -12,6 +12,7 @@ void make_plan(Context& c);           // B3
 void put_hands_back(Context& c);      // B3.8
 
 extern const Question kGoQuestion;
+extern const Happenings kHappeningsOfScheming;
 
 // The plays of a hand, Ghost's hidden ones too; and those that lie open.
 void offer_cards(const Context& c, Seat seat, ChoiceList& choices);

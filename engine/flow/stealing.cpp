@@ -2,9 +2,22 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
+#include "engine/flow/seen.h"
 
 namespace folsom {
 namespace {
+
+void turn_up(const Rulebook& book, PublicState& table, std::uint8_t n, Action action, Pawn pawn) {
+  table.face_down &= ~(std::uint64_t{1} << n);
+  table.flow.resolved = static_cast<std::uint8_t>(n + 1);
+  if (book.note_card != nullptr) book.note_card(table, action, pawn);
+}
+
+void take_up_plan(PublicState& table) {
+  table.plan_size = 0;
+  table.flow.resolved = 0;
+}
 
 // Turns up the next card of the plan and begins what it says.
 void turn_up_card(Context& c) {
@@ -22,8 +35,7 @@ void turn_up_card(Context& c) {
                  .count = flow.resolved,
                  .face_down = (state.face_down >> flow.resolved & 1U) != 0};
   });
-  state.face_down &= ~(std::uint64_t{1} << flow.resolved);
-  ++flow.resolved;
+  turn_up(c.book, state, flow.resolved, face.action, pawn);
   spend(c, planned);
   act_on(c, face.action, pawn);
 }
@@ -32,17 +44,12 @@ void turn_up_card(Context& c) {
 
 void act_on(Context& c, Action action, Pawn pawn) {
   Frame frame{.kind = c.book.action_frame[action], .pawn = pawn};
-  const bool gone = place_of(c, pawn) == Place::kNowhere;
-  const CardRule judge = c.book.judge_card;
-  if (judge == nullptr) {
-    if (!gone) [[likely]]
-      return begin(c, frame);
+  if (place_of(c, pawn) == Place::kNowhere) [[unlikely]]
     return no_effect(c, pawn, action, NoEffect::kGone);
-  }
-  // Asked in any case, since it notes what was played, too.
-  const NoEffect reason = judge(c, action, frame);
-  if (gone || reason != NoEffect::kNone) [[unlikely]]
-    return no_effect(c, pawn, action, gone ? NoEffect::kGone : reason);
+  const CardRule judge = c.book.judge_card;
+  const NoEffect reason = judge == nullptr ? NoEffect::kNone : judge(c, action, frame);
+  if (reason != NoEffect::kNone) [[unlikely]]
+    return no_effect(c, pawn, action, reason);
   begin(c, frame);
 }
 
@@ -61,10 +68,44 @@ void clear_plan(Context& c) {
     give_back(c, state.plan[i]);
     state.plan[i] = PlannedCard{};
   }
-  state.plan_size = 0;
-  c.flow().resolved = 0;
+  take_up_plan(state);
   c.tell([&] { return Event{.kind = EventKind::kCardsReturned}; });
   next_step(c);
 }
+
+namespace {
+
+void see_turned_up(const Rulebook& book, View& view, const Event& e) {
+  view.plan[e.count].card = e.card & 31U;
+  turn_up(book, view, e.count, e.action, e.pawn);
+}
+
+void see_cards_returned(const Rulebook& book, View& view, const Event&) {
+  for (std::size_t i = 0; i < view.plan_size; ++i) {
+    if (!book.hands.discard_pile) {
+      const auto [owner, card] = owner_of(book, view.plan[i]);
+      come_to_deck(book, view, owner, 1, {card, {}});
+    }
+    view.plan[i] = PlannedCard{};
+  }
+  take_up_plan(view);
+}
+
+}  // namespace
+
+constinit const Happenings kHappeningsOfStealing = {{
+    {.kind = EventKind::kCardTurnedUp,
+     .name = "card-turned-up",
+     .to_all = only<&Event::count, &Event::seat, &Event::card, &Event::pawn, &Event::action,
+                    &Event::face_down>,
+     .counts = Counts::kPlace,
+     .teaches = [](const Event& e) { return e.face_down; },
+     .learns = Learns::kOthers,
+     .follow = see_turned_up},
+    {.kind = EventKind::kCardsReturned,
+     .name = "cards-returned",
+     .to_all = only<>,
+     .follow = see_cards_returned},
+}};
 
 }  // namespace folsom

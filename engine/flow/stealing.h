@@ -12,4 +12,6 @@ void act_on(Context& c, Action action, Pawn pawn);
 void carry_out_plan(Context& c);
 void clear_plan(Context& c);
 
+extern const Happenings kHappeningsOfStealing;
+
 }  // namespace folsom

@@ -1,10 +1,16 @@
 #include "engine/horses/horses.h"
 
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
+#include "engine/flow/opening.h"
 #include "engine/horses/questions.h"
 
 namespace folsom {
 namespace {
+
+std::uint8_t& horses_beside(PublicState& table, int car) {
+  return table.horses[static_cast<std::size_t>(car)];
+}
 
 bool is_riding(const Context& c, Seat seat, std::size_t slot) {
   const Pawn pawn = c.state.cards_of[seat][slot];
@@ -29,9 +35,14 @@ std::size_t undecided(const Context& c, Seat seat) {
   return slot;
 }
 
+// The horse stays beside the car.
+void climb_off(PublicState& table, Pawn pawn, Place to) {
+  ++horses_beside(table, car_of(to));
+  move_pawn(table, pawn, to);
+}
+
 void board(const Context& c, Pawn pawn, int car) {
-  ++c.state.horses[static_cast<std::size_t>(car)];
-  c.state.place[pawn] = inside_of(car);
+  climb_off(c.state, pawn, inside_of(car));
   c.tell([&] { return Event{.kind = EventKind::kBoarded, .pawn = pawn, .to = inside_of(car)}; });
 }
 
@@ -67,10 +78,7 @@ void answer_board(Context& c, Seat seat, Choice choice) {
   std::uint32_t answer = c.state.sealed[seat] | decided(slot);
   if (choice.kind == ChoiceKind::kBoard) answer |= boards(slot);
   c.state.sealed[seat] = answer;
-  if (undecided(c, seat) < kSlots) {
-    return c.tell(
-        [&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = answer}; });
-  }
+  if (undecided(c, seat) < kSlots) return mark(c, seat, answer, answer);
   if (!seal(c, seat, answer, answer)) return;
   board_all(c, c.flow().top().detail, false);
   clear_sealed(c);
@@ -89,10 +97,8 @@ void choose_first_player_from_rear(Context& c) {
   for (int car = c.book.cars - 1; car > 0; --car) {
     const PawnSet there = bandits_in(c, bit(inside_of(car)));
     if (there == 0) continue;
-    c.flow().first = seat_of(c, static_cast<Pawn>(any_of(there, *c.rng)));
-    break;
+    return make_first(c, seat_of(c, static_cast<Pawn>(any_of(there, *c.rng))));
   }
-  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = c.flow().first}; });
 }
 
 constinit const Question kBoardQuestion{
@@ -103,24 +109,42 @@ constinit const Question kBoardQuestion{
     .asks = Asks::kRiders,
     .rule = {run_board, list_board, answer_board},
     .detail = Detail::kCar,
+    .seals = Seals::kBoarding,
+    .asked_in = board_train,
 };
 
-void move_horse(const Context& c, int from, int to) {
-  if (from == to) return;
-  --c.state.horses[static_cast<std::size_t>(from)];
-  ++c.state.horses[static_cast<std::size_t>(to)];
-  c.tell([&] {
-    return Event{
-        .kind = EventKind::kHorseMoved, .from = inside_of(from), .to = inside_of(to), .count = 1};
-  });
+namespace {
+
+// To nowhere: it leaves the game.
+void run_horse(PublicState& table, Place from, Place to) {
+  --horses_beside(table, car_of(from));
+  if (to != Place::kNowhere) ++horses_beside(table, car_of(to));
 }
 
-void lose_horse(const Context& c, int car) {
-  --c.state.horses[static_cast<std::size_t>(car)];
-  c.tell([&] {
-    return Event{
-        .kind = EventKind::kHorseMoved, .from = inside_of(car), .to = Place::kNowhere, .count = 1};
-  });
+void run_and_tell(const Context& c, Place from, Place to) {
+  run_horse(c.state, from, to);
+  c.tell([&] { return Event{.kind = EventKind::kHorseMoved, .from = from, .to = to, .count = 1}; });
 }
+
+}  // namespace
+
+void move_horse(const Context& c, int from, int to) {
+  if (from != to) run_and_tell(c, inside_of(from), inside_of(to));
+}
+
+void lose_horse(const Context& c, int car) { run_and_tell(c, inside_of(car), Place::kNowhere); }
+
+constinit const Happenings kHappeningsOfHorses = {{
+    {.kind = EventKind::kBoarded,
+     .name = "boarded",
+     .to_all = only<&Event::pawn, &Event::to>,
+     .follow = with<climb_off, &Event::pawn, &Event::to>},
+    {.kind = EventKind::kHorseMoved,
+     .name = "horse-moved",
+     .to_all = only<&Event::count, &Event::from, &Event::to>,
+     .unwritten = field_bit<&Event::count>(),
+     .teaches = never,
+     .follow = with<run_horse, &Event::from, &Event::to>},
+}};
 
 }  // namespace folsom

@@ -1,4 +1,4 @@
-// The questions of Horses & Stagecoach; each stands beside its rule.
+// The questions of Horses & Stagecoach and what can happen; each stands beside its rule.
 #pragma once
 
 #include "engine/flow/question.h"
@@ -11,5 +11,10 @@ extern const Question kWhiskeyQuestion;
 extern const Question kRideQuestion;
 extern const Question kTakeHostageQuestion;
 extern const Question kFleeShotgunQuestion;
+
+extern const Happenings kHappeningsOfHorses;
+extern const Happenings kHappeningsOfRides;
+extern const Happenings kHappeningsOfTheStagecoach;
+extern const Happenings kHappeningsOfWhiskey;
 
 }  // namespace folsom

@@ -1,5 +1,6 @@
 // Ride (H3): with a horse from beside one's car, up to three cars either way; in one round away
 // (H10.6).
+#include "engine/flow/happening.h"
 #include "engine/flow/one_of.h"
 #include "engine/horses/horses.h"
 #include "engine/horses/questions.h"
@@ -9,6 +10,10 @@ namespace {
 
 bool has_horse(const Context& c, Pawn pawn) {
   return c.state.horses[at(c.map().beside, place_of(c, pawn))] > 0;
+}
+
+void ride_away(PublicState& table, Pawn pawn) {
+  table.rode_away = static_cast<PawnSet>(table.rode_away | bit(pawn));
 }
 
 struct Ride {
@@ -35,7 +40,7 @@ struct Ride {
     pop(c);
     if (to == Place::kNowhere) {
       lose_horse(c, from_car);
-      c.state.rode_away = static_cast<PawnSet>(c.state.rode_away | bit(pawn));
+      ride_away(c.state, pawn);
       c.tell([&] { return Event{.kind = EventKind::kRodeAway, .pawn = pawn}; });
       return relocate(c, pawn, to, Manner::kRide);
     }
@@ -54,6 +59,15 @@ constinit const Question kRideQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = OneOf<Ride>::rule(),
+    .actor = Who::kAnybody,
 };
+
+constinit const Happenings kHappeningsOfRides = {{
+    {.kind = EventKind::kRodeAway,
+     .name = "rode-away",
+     .to_all = only<&Event::pawn>,
+     .teaches = never,
+     .follow = with<ride_away, &Event::pawn>},
+}};
 
 }  // namespace folsom

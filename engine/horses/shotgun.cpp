@@ -64,6 +64,7 @@ constinit const Question kFleeShotgunQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = OneOf<FleeShotgun>::rule(),
+    .can_wait = true,
 };
 
 namespace {

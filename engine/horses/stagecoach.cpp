@@ -2,6 +2,7 @@
 
 #include "engine/core/subsets.h"
 #include "engine/flow/decks.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/one_of.h"
 #include "engine/flow/powers.h"
 #include "engine/horses/questions.h"
@@ -23,6 +24,12 @@ constexpr PowerChange kRules[kHostages] = {
     {bit(Power::kAlwaysFaceUp), false},     // Photographer
 };
 
+void take_hostage(const Rulebook& book, PublicState& table, Pawn pawn, Hostage hostage) {
+  table.hostages_left = static_cast<HostageSet>(table.hostages_left & ~bit(hostage));
+  table.hostage_of[pawn] = hostage;
+  refresh_powers(book, table, pawn);
+}
+
 struct TakeHostage {
   using Item = Hostage;
   static constexpr auto kChoice = Choice::take_hostage;
@@ -34,13 +41,15 @@ struct TakeHostage {
   static void act(Context& c, Hostage hostage) {
     const Pawn pawn = c.flow().top().pawn;
     pop(c);
-    c.state.hostages_left = static_cast<HostageSet>(c.state.hostages_left & ~bit(hostage));
-    c.state.hostage_of[pawn] = hostage;
-    refresh_powers(c, pawn);
+    take_hostage(c.book, c.state, pawn, hostage);
     c.tell(
         [&] { return Event{.kind = EventKind::kHostageTaken, .pawn = pawn, .hostage = hostage}; });
   }
 };
+
+void stand_beside(PublicState& table, Place place) {
+  table.stagecoach = static_cast<std::uint8_t>(car_of(place));
+}
 
 }  // namespace
 
@@ -57,8 +66,8 @@ void find_passengers(Context& c) {
 
 bool roll_back(const Context& c) {
   if (!has_stagecoach(c.map()) || c.state.stagecoach + 1 >= c.book.cars) return false;
-  ++c.state.stagecoach;
-  const Place beside = inside_of(c.state.stagecoach);
+  const Place beside = inside_of(c.state.stagecoach + 1);
+  stand_beside(c.state, beside);
   c.tell([&] { return Event{.kind = EventKind::kStagecoachMoved, .to = beside}; });
   keep_beside_stagecoach(c);
   return true;
@@ -73,9 +82,10 @@ PawnSet find_hostage(Context& c, PawnSet moved) {
   const PawnSet inside = bandits_in(c, bit(Place::kStagecoachInside));
   int left = count(c.state.hostages_left);
   for_each(static_cast<PawnSet>(moved & inside), [&](int bandit) {
-    if (c.state.hostage_of[static_cast<std::size_t>(bandit)] != Hostage::kNone || left == 0) return;
+    const auto pawn = static_cast<Pawn>(bandit);
+    if (c.state.hostage_of[pawn] != Hostage::kNone || left == 0) return;
     --left;
-    push(c, {.kind = FrameKind::kTakeHostage, .pawn = static_cast<Pawn>(bandit)});
+    push(c, {.kind = FrameKind::kTakeHostage, .pawn = pawn});
   });
   return 0;
 }
@@ -87,7 +97,21 @@ constinit const Question kTakeHostageQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = OneOf<TakeHostage>::rule(),
+    .can_wait = true,
 };
+
+constinit const Happenings kHappeningsOfTheStagecoach = {{
+    {.kind = EventKind::kHostageTaken,
+     .name = "hostage-taken",
+     .to_all = only<&Event::pawn, &Event::hostage>,
+     .teaches = never,
+     .follow = with<take_hostage, &Event::pawn, &Event::hostage>},
+    {.kind = EventKind::kStagecoachMoved,
+     .name = "stagecoach-moved",
+     .to_all = only<&Event::to>,
+     .teaches = never,
+     .follow = with<stand_beside, &Event::to>},
+}};
 
 void bite(Context& c) {
   next_step(c);

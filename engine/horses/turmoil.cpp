@@ -55,6 +55,7 @@ constinit const Question kTurmoilQuestion{
     .phase = Phase::kPlanning,
     .asks = Asks::kEverybody,
     .rule = {run_turmoil, list_turmoil, answer_turmoil},
+    .seals = Seals::kChoice,
     .from_hand = true,
 };
 

@@ -4,6 +4,7 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/scheming.h"
 #include "engine/horses/questions.h"
@@ -25,6 +26,25 @@ Pawn holder_of(const Context& c, Seat seat, Token flask) {
 }
 
 bool is_old(const Context& c, Token flask) { return c.state.value[flask] == kOldWhiskey; }
+
+// Whoever drinks shows what is in it.
+void show_flask(const Context& c, Token flask) {
+  c.state.open_secrets |= bit(flask);
+  c.state.known_by[flask] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+}
+
+// --- What the table sees -------------------------------------------------------------------------
+
+// There are two swallows in it.
+void drink_from(PublicState& table, Pawn pawn, Token flask) {
+  table.half_empty = static_cast<std::uint8_t>(table.half_empty ^ flask_bit(flask));
+  if ((table.half_empty & flask_bit(flask)) == 0) table.loot_of[pawn] &= ~bit(flask);
+}
+
+void empty_out(PublicState& table, Token flask, Place from) {
+  table.half_empty = static_cast<std::uint8_t>(table.half_empty & ~flask_bit(flask));
+  table.loot_at[from] &= ~bit(flask);
+}
 
 void run_whiskey(Context& c) {
   const Frame& frame = c.flow().top();
@@ -80,14 +100,8 @@ void drink(Context& c, Seat seat, Choice choice) {
   GameState& state = c.state;
   const Pawn pawn = holder_of(c, seat, flask);
   const bool last = (state.half_empty & flask_bit(flask)) != 0;
-  if (last) {
-    loot_of(c, pawn) &= ~bit(flask);
-    state.half_empty = static_cast<std::uint8_t>(state.half_empty & ~flask_bit(flask));
-  } else {
-    state.half_empty = static_cast<std::uint8_t>(state.half_empty | flask_bit(flask));
-    state.open_secrets |= bit(flask);
-    state.known_by[flask] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
-  }
+  drink_from(state, pawn, flask);
+  if (!last) show_flask(c, flask);
   c.tell([&] {
     return Event{.kind = EventKind::kDrank,
                  .seat = seat,
@@ -104,16 +118,25 @@ void drink(Context& c, Seat seat, Choice choice) {
 }
 
 void pour_away(const Context& c, Token flask, Place from) {
-  GameState& state = c.state;
-  loot_at(c, from) &= ~bit(flask);
-  state.half_empty = static_cast<std::uint8_t>(state.half_empty & ~flask_bit(flask));
-  state.open_secrets |= bit(flask);
-  state.known_by[flask] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+  empty_out(c.state, flask, from);
+  show_flask(c, flask);
   c.tell([&] {
     return Event{
-        .kind = EventKind::kFlaskGone, .from = from, .token = flask, .value = state.value[flask]};
+        .kind = EventKind::kFlaskGone, .from = from, .token = flask, .value = c.state.value[flask]};
   });
 }
+
+constinit const Happenings kHappeningsOfWhiskey = {{
+    {.kind = EventKind::kDrank,
+     .name = "drank",
+     .to_all = only<&Event::seat, &Event::pawn, &Event::token, &Event::value, &Event::count>,
+     .teaches = [](const Event& e) { return e.count == 1; },  // now all know what was in it
+     .follow = with<drink_from, &Event::pawn, &Event::token>},
+    {.kind = EventKind::kFlaskGone,
+     .name = "flask-gone",
+     .to_all = only<&Event::token, &Event::value, &Event::from>,
+     .follow = with<empty_out, &Event::token, &Event::from>},
+}};
 
 constinit const Question kWhiskeyQuestion{
     .kind = FrameKind::kWhiskey,
@@ -125,6 +148,7 @@ constinit const Question kWhiskeyQuestion{
     .detail = Detail::kCards,
     .from_hand = true,
     .needs_card = true,
+    .can_wait = true,
 };
 
 }  // namespace folsom

@@ -1,9 +1,14 @@
 // Arrest (M5.4): a bandit on the Marshal's spot goes to the cell with all he has.
+#include "engine/flow/happening.h"
 #include "engine/flow/one_of.h"
 #include "engine/marshal/questions.h"
 
 namespace folsom {
 namespace {
+
+void take_poster(PublicState& table, Pawn bandit) {
+  table.posters = static_cast<PawnSet>(table.posters | bit(bandit));
+}
 
 struct Arrest {
   using Item = Pawn;
@@ -21,7 +26,7 @@ struct Arrest {
   static void act(Context& c, Pawn target) {
     pop(c);
     const bool again = (c.state.posters & bit(target)) != 0;
-    c.state.posters = static_cast<PawnSet>(c.state.posters | bit(target));
+    take_poster(c.state, target);
     c.tell([&] { return Event{.kind = EventKind::kArrested, .pawn = target, .friendly = again}; });
     relocate(c, target, Place::kCell, Manner::kArrest);
   }
@@ -36,6 +41,16 @@ constinit const Question kArrestQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = OneOf<Arrest>::rule(),
+    .actor = Who::kTheMarshal,
 };
+
+constinit const Happenings kHappeningsOfArrests = {{
+    {.kind = EventKind::kArrested,
+     .name = "arrested",
+     .to_all = only<&Event::pawn, &Event::friendly>,
+     .unwritten = field_bit<&Event::friendly>(),
+     .teaches = never,
+     .follow = with<take_poster, &Event::pawn>},
+}};
 
 }  // namespace folsom

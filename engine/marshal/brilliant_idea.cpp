@@ -2,6 +2,7 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/powers.h"
 #include "engine/marshal/questions.h"
@@ -11,6 +12,12 @@ namespace {
 
 PlaceSet prison(const Context& c) {
   return bit(inside_of(c.book.prison)) | bit(roof_of(c.book.prison));
+}
+
+void free_prisoner(const Rulebook& book, PublicState& table, Pawn liberator, Pawn companion) {
+  table.prisoners_left = static_cast<std::uint8_t>(table.prisoners_left & ~bit(companion));
+  table.prisoner_of[liberator] = companion;
+  refresh_powers(book, table, liberator);
 }
 
 Pawn actor(const Context& c) { return c.flow().top().pawn; }
@@ -53,9 +60,7 @@ void answer_idea(Context& c, Seat, Choice choice) {
   }
   const Pawn other = choice.pawn();
   if (choice.kind == ChoiceKind::kFreePrisoner) {
-    c.state.prisoners_left = static_cast<std::uint8_t>(c.state.prisoners_left & ~bit(other));
-    c.state.prisoner_of[pawn] = other;
-    refresh_powers(c, pawn);
+    free_prisoner(c.book, c.state, pawn, other);
     return c.tell(
         [&] { return Event{.kind = EventKind::kPrisonerFreed, .pawn = pawn, .target = other}; });
   }
@@ -105,7 +110,7 @@ void offer_idea(const Context& c, Seat seat, const TurnRule&, ChoiceList& choice
 }
 
 void fetch_idea(Context& c, Seat seat, Choice) {
-  fetch(c, seat);
+  fetch(c.book, c.state, seat);
   c.tell([&] {
     return Event{.kind = EventKind::kIdeaFetched,
                  .seat = seat,
@@ -113,7 +118,11 @@ void fetch_idea(Context& c, Seat seat, Choice) {
   });
 }
 
-void forget_card(const Context& c) { c.state.last_action = Action::kNone; }
+// M3.2: the last card of a bandit's, though it may have had no effect; an idea leaves it be.
+void note_card(PublicState& table, Action action, Pawn pawn) {
+  if (is_bandit(pawn) && action != Action::kBrilliantIdea) table.last_action = action;
+}
+void forget_card(PublicState& table, BulletsOfSeats&) { table.last_action = Action::kNone; }
 
 }  // namespace
 
@@ -134,8 +143,32 @@ constinit const Question kHandOverQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = {run_hand_over, list_hand_over, answer_hand_over},
-    .has_target = true,
+    .target = Who::kABandit,
+    .can_wait = true,
 };
+
+constinit const Happenings kHappeningsOfIdeas = {{
+    {.kind = EventKind::kIdeaFetched,
+     .name = "idea-fetched",
+     .to_all = only<&Event::seat, &Event::card>,
+     .unwritten = field_bit<&Event::card>(),
+     .teaches = never,
+     .follow = [](const Rulebook& book, View& view,
+                  const Event& e) { fetch(book, view, e.seat, e.card); }},
+    {.kind = EventKind::kIdeaCopied,
+     .name = "idea-copied",
+     .to_all = only<&Event::pawn, &Event::action>,
+     .teaches = never},
+    {.kind = EventKind::kPrisonerFreed,
+     .name = "prisoner-freed",
+     .to_all = only<&Event::pawn, &Event::target>,
+     .teaches = never,
+     .follow = with<free_prisoner, &Event::pawn, &Event::target>},
+    {.kind = EventKind::kBanditFreed,
+     .name = "bandit-freed",
+     .to_all = only<&Event::pawn, &Event::target>,
+     .teaches = never},
+}};
 
 void add_idea_cards(DeckPlan& deck) {
   deck.add(Action::kBrilliantIdea, 0, 1);
@@ -151,12 +184,13 @@ void add_brilliant_idea(Rulebook& book) {
     set_refusal(book, kind, Refusal::kNotThere);
   }
   book.offers.push_back({ChoiceKind::kFetchIdea, offer_idea, fetch_idea});
+  book.note_card = note_card;
   book.round_starts.push_back(forget_card);
 }
 
 const char* check_ideas(const Rulebook& book, const GameState& state) {
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    if ((state.idea_in_hand >> seat & 1U) == 0) continue;
+    if ((state.fetched_in_hand >> seat & 1U) == 0) continue;
     if ((state.hand[seat].actions & book.decks[seat].fetched) == 0) {
       return "a Brilliant Idea was seen in a hand that does not hold it";
     }

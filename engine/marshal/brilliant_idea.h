@@ -8,13 +8,10 @@ namespace folsom {
 
 void add_idea_cards(DeckPlan& deck);
 void add_brilliant_idea(Rulebook& book);
-// M3.2: the last card of a bandit's, though it may have had no effect; an idea takes it along.
-inline void remember_card(const Context& c, Action action, Frame& frame) {
-  if (action == Action::kBrilliantIdea) {
+// M3.2: an idea takes along what it would repeat.
+inline void take_last_card_along(const Context& c, Action action, Frame& frame) {
+  if (action == Action::kBrilliantIdea)
     frame.detail = static_cast<std::uint8_t>(c.state.last_action);
-  } else {
-    c.state.last_action = action;
-  }
 }
 
 const char* check_ideas(const Rulebook& book, const GameState& state);

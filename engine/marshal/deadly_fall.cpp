@@ -1,14 +1,19 @@
 #include "engine/marshal/deadly_fall.h"
 
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/marshal/questions.h"
 
 namespace folsom {
 namespace {
 
+void fall(PublicState& table, Pawn pawn) {
+  table.fallen = static_cast<PawnSet>(table.fallen | bit(pawn));
+  move_pawn(table, pawn, Place::kNowhere);
+}
+
 void throw_off(Context& c, Pawn by, Pawn target) {
-  c.state.fallen = static_cast<PawnSet>(c.state.fallen | bit(target));
-  c.state.place[target] = Place::kNowhere;
+  fall(c.state, target);
   c.tell([&] { return Event{.kind = EventKind::kThrownOff, .pawn = by, .target = target}; });
 }
 
@@ -39,6 +44,14 @@ void answer_throw_off(Context& c, Seat seat, Choice choice) {
 
 }  // namespace
 
+constinit const Happenings kHappeningsOfDeadlyFalls = {{
+    {.kind = EventKind::kThrownOff,
+     .name = "thrown-off",
+     .to_all = only<&Event::pawn, &Event::target>,
+     .teaches = never,
+     .follow = with<fall, &Event::target>},
+}};
+
 void add_deadly_fall(Rulebook& book) {
   book.round_rules[RoundName::kDeadlyFall].can_fall =
       static_cast<PawnSet>(kAllBandits | bit(Pawn::kMarshal));
@@ -53,7 +66,7 @@ constinit const Question kThrowOffQuestion{
     .phase = Phase::kRobbery,
     .asks = Asks::kPawn,
     .rule = {run_throw_off, list_throw_off, answer_throw_off},
-    .has_target = true,
+    .target = Who::kAnybody,
 };
 
 }  // namespace folsom

@@ -97,7 +97,7 @@ NoEffect judge_card(const Context& c, Action action, Frame& frame) {
     if (action == Action::kFire) frame.kind = FrameKind::kMarshalFire;
     return NoEffect::kNone;
   }
-  remember_card(c, action, frame);
+  take_last_card_along(c, action, frame);
   return is_void_in_cell(c, action, frame.pawn)    ? NoEffect::kInCell
          : is_void_by_wound(c, action, frame.pawn) ? NoEffect::kWounded
                                                    : NoEffect::kNone;
@@ -121,6 +121,7 @@ void set_score(Rulebook& book) {
   book.in_running[RoundName::kCrimeMustBePunished] = those_at_large;
   book.victories.push_back(marshal_wins);
   book.game_ends.push_back(show_goals);
+  book.secrets.push_back({show_goals_in_view, imagine_goals});
 }
 
 void set_marshals_rulings(Rulebook& book) {

@@ -3,6 +3,7 @@
 #include "engine/base/actions.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/protection.h"
 #include "engine/marshal/questions.h"
 #include "engine/marshal/wounds.h"
@@ -50,20 +51,27 @@ void list_shots(const Context& c, Seat, ChoiceList& choices) {
   }
 }
 
-void shoot(const Context& c, Pawn target, int cylinder) {
-  std::uint8_t& left = c.state.cylinders[static_cast<std::size_t>(cylinder)];
-  const auto next = static_cast<std::size_t>(kBulletsOfACylinder - left);
-  const Wound effect = c.book.setup.components.cylinders[static_cast<std::size_t>(cylinder)][next];
-  --left;
-  receive_bullet(c, seat_of(c, target), Pawn::kMarshal);
+void hit(const Rulebook& book, PublicState& table, Pawn target, std::size_t cylinder,
+         Wound effect) {
+  --table.cylinders[cylinder];
+  add_bullet(book, table, table.seat_of[target], Pawn::kMarshal);
+  wound(table, target, effect);
+}
+
+void shoot(const Context& c, Pawn target, std::uint8_t cylinder) {
+  const auto next = static_cast<std::size_t>(kBulletsOfACylinder - c.state.cylinders[cylinder]);
+  const Wound effect = c.book.setup.components.cylinders[cylinder][next];
+  const Seat seat = seat_of(c, target);
+  hit(c.book, c.state, target, cylinder, effect);
+  mix_bullet_in(c.book, c.state, seat, Pawn::kMarshal);
   c.tell([&] {
     return Event{.kind = EventKind::kMarshalShot,
-                 .target_seat = seat_of(c, target),
+                 .target_seat = seat,
                  .target = target,
-                 .count = static_cast<std::uint8_t>(cylinder),
+                 .count = cylinder,
                  .wound = effect};
   });
-  wound(c, target, effect);
+  suffer(c, target, effect);
 }
 
 void answer_shots(Context& c, Seat seat, Choice choice) {
@@ -77,7 +85,7 @@ void answer_shots(Context& c, Seat seat, Choice choice) {
   // A protected bandit can be one of two targets, but not the only one (M5.5).
   const PawnSet pool = targets(c);
   const bool owed = two && count(pool) == 2 && most_protected(c, pool) == bit(choice.pawn());
-  shoot(c, choice.pawn(), choice.cylinder());
+  shoot(c, choice.pawn(), static_cast<std::uint8_t>(choice.cylinder()));
   if (!two) return pop(c);
   frame.target = choice.pawn();
   frame.detail = static_cast<std::uint8_t>(kSecondShot | (owed ? 0U : kMayDecline) |
@@ -120,6 +128,20 @@ constinit const Question kMarshalFireQuestion{
     .asks = Asks::kPawn,
     .rule = {run_shots, list_shots, answer_shots},
     .detail = Detail::kShots,
+    .actor = Who::kTheMarshal,
 };
+
+constinit const Happenings kHappeningsOfTheMarshalsFire = {{
+    {.kind = EventKind::kMarshalShot,
+     .name = "marshal-shot",
+     .to_all = only<&Event::target, &Event::target_seat, &Event::count, &Event::wound>,
+     .counts = Counts::kCylinder,
+     .teaches = never,
+     .follow =
+         [](const Rulebook& book, View& view, const Event& e) {
+           hit(book, view, e.target, e.count, e.wound);
+           mix_bullet_in(book, view, e.target_seat, Pawn::kMarshal);
+         }},
+}};
 
 }  // namespace folsom

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/scoring.h"
+#include "engine/marshal/questions.h"
 
 namespace folsom {
 namespace {
@@ -84,19 +86,32 @@ void win_with_goals(const Rulebook& book, const GameState& state, Score& score) 
     poorest->wins = true;
 }
 
+void give_brawler_card(PublicState& table, std::size_t which, Pawn puncher) {
+  table.brawlers[which] = puncher;
+}
+
 }  // namespace
 
 void take_brawler_card(const Context& c, Pawn puncher, Pawn target) {
   if (target != Pawn::kMarshal) return;
   for (std::size_t i = 0; i < c.state.brawlers.size(); ++i) {
     if (c.state.brawlers[i] != Pawn::kNone) continue;
-    c.state.brawlers[i] = puncher;
+    give_brawler_card(c.state, i, puncher);
     return c.tell([&] {
       return Event{
           .kind = EventKind::kBrawlerTaken, .pawn = puncher, .count = static_cast<std::uint8_t>(i)};
     });
   }
 }
+
+constinit const Happenings kHappeningsOfBrawls = {{
+    {.kind = EventKind::kBrawlerTaken,
+     .name = "brawler-taken",
+     .to_all = only<&Event::pawn, &Event::count>,
+     .counts = Counts::kPlace,
+     .teaches = never,
+     .follow = with<give_brawler_card, &Event::count, &Event::pawn>},
+}};
 
 void count_catch(const Rulebook&, const GameState& state, std::size_t bandit, SideScore& side) {
   side.mail_bags += worth(state, state.loot_of[bandit] & all_of(TokenKind::kMailBag));

@@ -4,11 +4,14 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/scheming.h"
+#include "engine/flow/seen.h"
 #include "engine/flow/stealing.h"
 #include "engine/marshal/marshal_fire.h"
+#include "engine/marshal/prison.h"
 #include "engine/marshal/questions.h"
 
 namespace folsom {
@@ -36,15 +39,20 @@ void answer_plus_card(Context& c, Seat seat, Choice choice) {
 
 // --- M10.3: after the robbery everybody may play one more card -----------------------------------
 
+void play_at_once(const Rulebook& book, PublicState& table, Seat seat, CardSet card, Action action,
+                  Pawn pawn) {
+  keep_one_less(table, seat);
+  lose_sight(book, table, seat, card);
+  book.note_card(table, action, pawn);
+}
+
 // A card of the hand is resolved at once.
 void play_and_resolve(Context& c, Seat seat, Choice choice) {
   const CardSet fitting = cards_of_face(c, seat, choice.action(), choice.owner);
   const CardSet card = lowest(c.state.hand[seat].actions & fitting);
   c.state.hand[seat].actions &= ~card;
-  c.state.kept[seat] =
-      static_cast<std::uint8_t>(c.state.kept[seat] - (c.state.kept[seat] != 0 ? 1 : 0));
-  lose_sight(c, seat, card);
-  put_aside(c, seat, card);
+  play_at_once(c.book, c.state, seat, card, choice.action(), choice.owner);
+  put_aside(c.book, c.state, seat, card);
   c.tell([&] {
     return Event{.kind = EventKind::kReflexPlayed,
                  .seat = seat,
@@ -98,8 +106,7 @@ Place roof_in(PlaceSet car) { return static_cast<Place>(last(car)); }
 
 void begin_with_marshal(Context& c) {
   next_step(c);
-  c.flow().first = c.book.marshals_seat;
-  c.tell([&] { return Event{.kind = EventKind::kFirstPlayer, .seat = c.flow().first}; });
+  make_first(c, c.book.marshals_seat);
 }
 
 void place_by_number(Context& c) {
@@ -139,6 +146,7 @@ constinit const Question kReflexesQuestion{
     .rule = {run_reflexes, list_any_card, answer_reflexes},
     .detail = Detail::kSeatsTurn,
     .from_hand = true,
+    .can_wait = true,
 };
 
 constinit const Question kMarshalMayMoveQuestion{
@@ -148,28 +156,49 @@ constinit const Question kMarshalMayMoveQuestion{
     .phase = Phase::kRoundEnd,
     .asks = Asks::kPawn,
     .rule = {run_may_move, list_may_move, answer_may_move},
+    .actor = Who::kTheMarshal,
+    .can_wait = true,
 };
+
+namespace {
+
+void see_reflex(const Rulebook& book, View& view, const Event& e) {
+  const Pile card = one_card(e.card);
+  leave_hand(book, view, e.seat, 1, card);
+  play_at_once(book, view, e.seat, card.actions, e.action, e.pawn);
+  put_aside(book, view, e.seat, e.card);
+}
+
+void heave(PublicState& table, Place from, Place to) {
+  table.loot_at[to] |= std::exchange(table.loot_at[from], 0);
+}
+
+}  // namespace
+
+constinit const Happenings kHappeningsOfTheMarshal = {{
+    {.kind = EventKind::kReflexPlayed,
+     .name = "reflex-played",
+     .to_all = only<&Event::seat, &Event::card, &Event::pawn, &Event::action>,
+     .teaches = never,
+     .follow = see_reflex},
+    {.kind = EventKind::kLootMoved,
+     .name = "loot-moved",
+     .to_all = only<&Event::from, &Event::to>,
+     .teaches = never,
+     .follow = with<heave, &Event::from, &Event::to>},
+}};
 
 void safe_place(Context& c) {
   if (!marshal_is_present(c)) return;
   const PlaceSet car = marshals_car(c);
-  TokenSet& inside = loot_at(c, inside_in(car));
-  if (inside == 0) return;
-  loot_at(c, roof_in(car)) |= std::exchange(inside, 0);
+  if (loot_at(c, inside_in(car)) == 0) return;
+  heave(c.state, inside_in(car), roof_in(car));
   c.tell([&] {
     return Event{.kind = EventKind::kLootMoved, .from = inside_in(car), .to = roof_in(car)};
   });
 }
 
-void rumours(Context& c) {
-  const auto which = c.rng->below(c.flow().round);
-  c.state.goals_shown = static_cast<std::uint8_t>(c.state.goals_shown | 1U << which);
-  c.tell([&] {
-    return Event{.kind = EventKind::kGoalShown,
-                 .count = static_cast<std::uint8_t>(which),
-                 .goal = c.state.goals[which]};
-  });
-}
+void rumours(Context& c) { show_goal(c, c.rng->below(c.flow().round)); }
 
 void reflexes(Context& c) { push(c, {.kind = FrameKind::kReflexes}); }
 

@@ -9,8 +9,13 @@ namespace folsom {
 void fill_prison(Context& c);   // M1.4: who sits there, and the Marshal's goals (M1.5)
 void look_at_goal(Context& c);  // M1.5: the next one, at the start of a round
 
-// M8.1: at the end all goals are shown.
+// One of the goals in play is shown to all; at the end each of them is (M8.1).
+void show_goal(const Context& c, std::size_t which);
 void show_goals(const Context& c);
+
+// A row of secrets: the goals, as far as a viewer knows them.
+void show_goals_in_view(const Rulebook& book, const GameState& state, View& view);
+void imagine_goals(const Rulebook& book, const View& view, GameState& state, Rng& rng);
 
 // M4: what a companion brings to whoever holds him; `own`: to the bandit whose companion he is.
 PowerSet power_of_companion(const Rulebook& book, Pawn companion, bool own);

@@ -1,4 +1,4 @@
-// The questions of Marshal & Prisoners; each stands beside its rule.
+// The questions of Marshal & Prisoners and what can happen; each stands beside its rule.
 #pragma once
 
 #include "engine/flow/question.h"
@@ -14,5 +14,14 @@ extern const Question kMarshalFireQuestion;
 extern const Question kReflexesQuestion;
 extern const Question kMarshalMayMoveQuestion;
 extern const Question kThrowOffQuestion;
+
+extern const Happenings kHappeningsOfArrests;
+extern const Happenings kHappeningsOfBrawls;
+extern const Happenings kHappeningsOfDeadlyFalls;
+extern const Happenings kHappeningsOfIdeas;
+extern const Happenings kHappeningsOfTheMarshal;
+extern const Happenings kHappeningsOfTheMarshalsFire;
+extern const Happenings kHappeningsOfTheGoals;
+extern const Happenings kHappeningsOfWounds;
 
 }  // namespace folsom

@@ -4,48 +4,54 @@
 
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/powers.h"
+#include "engine/marshal/questions.h"
 
 namespace folsom {
 
-void wound(const Context& c, Pawn bandit, Wound wound) {
-  GameState& state = c.state;
-  switch (wound) {
-    case Wound::kLostGun:
-    case Wound::kHurtKnee:
-    case Wound::kHurtShoulder:
-      state.wounds[bandit] = static_cast<std::uint8_t>(state.wounds[bandit] | bit(wound));
-      break;
-    case Wound::kGotcha: {
-      const Pawn companion = std::exchange(state.prisoner_of[bandit], Pawn::kNone);
-      if (companion == Pawn::kNone) break;
-      state.prisoners_of_marshal =
-          static_cast<std::uint8_t>(state.prisoners_of_marshal | bit(companion));
-      refresh_powers(c, bandit);
-      c.tell([&] {
-        return Event{.kind = EventKind::kPrisonerLost, .pawn = bandit, .target = companion};
-      });
-      break;
-    }
-    case Wound::kDropTheBag: {
-      const TokenSet bags = state.loot_of[bandit] & all_of(TokenKind::kMailBag);
-      if (bags != 0) give(c, bandit, Pawn::kMarshal, static_cast<Token>(any_of(bags, *c.rng)));
-      break;
-    }
-    case Wound::kGolden:
-      break;
+namespace {
+
+void lose_prisoner(const Rulebook& book, PublicState& table, Pawn bandit, Pawn companion) {
+  table.prisoner_of[bandit] = Pawn::kNone;
+  table.prisoners_of_marshal =
+      static_cast<std::uint8_t>(table.prisoners_of_marshal | bit(companion));
+  refresh_powers(book, table, bandit);
+}
+
+}  // namespace
+
+void suffer(const Context& c, Pawn bandit, Wound wound) {
+  if (wound == Wound::kGotcha) {
+    const Pawn companion = c.state.prisoner_of[bandit];
+    if (companion == Pawn::kNone) return;
+    lose_prisoner(c.book, c.state, bandit, companion);
+    c.tell([&] {
+      return Event{.kind = EventKind::kPrisonerLost, .pawn = bandit, .target = companion};
+    });
+  } else if (wound == Wound::kDropTheBag) {
+    const TokenSet bags = loot_of(c, bandit) & all_of(TokenKind::kMailBag);
+    if (bags != 0) give(c, bandit, Pawn::kMarshal, static_cast<Token>(any_of(bags, *c.rng)));
   }
 }
 
-// M5.6, X18: the wounds of the round before end, and the bullets that made them are shuffled in. A
-// deck that is not shuffled otherwise is shuffled for them, with what else lies on top of it.
-void heal_wounds(const Context& c) {
+void heal_wounds(PublicState& table, BulletsOfSeats& shuffled_in) {
   for (int bandit = 0; bandit < kBandits; ++bandit) {
-    if (c.state.wounds[static_cast<std::size_t>(bandit)] == 0) continue;
-    shuffle_deck(c, seat_of(c, static_cast<Pawn>(bandit)));
+    const auto pawn = static_cast<Pawn>(bandit);
+    if (table.wounds[pawn] == 0) continue;
+    const Seat seat = table.seat_of[pawn];
+    shuffled_in[seat] += take_from_top(table, seat);
   }
-  c.state.wounds.fill(0);
+  table.wounds.fill(0);
 }
+
+constinit const Happenings kHappeningsOfWounds = {{
+    {.kind = EventKind::kPrisonerLost,
+     .name = "prisoner-lost",
+     .to_all = only<&Event::pawn, &Event::target>,
+     .teaches = never,
+     .follow = with<lose_prisoner, &Event::pawn, &Event::target>},
+}};
 
 }  // namespace folsom

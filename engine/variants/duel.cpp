@@ -1,6 +1,7 @@
 // Two players, first edition (V4): two bandits each, picked in turn, with the expert variant and
 // without a Gunslinger.
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/script.h"
 #include "engine/variants/pairs_of_bandits.h"
@@ -22,7 +23,7 @@ void start_draft(Context& c) {
 }
 
 void take_bandit(const Context& c, Seat seat, std::uint8_t slot, Pawn pawn) {
-  give_bandit(c, seat, slot, pawn);
+  give_bandit(c.state, seat, slot, pawn);
   c.tell([&] {
     return Event{.kind = EventKind::kBanditTaken, .seat = seat, .pawn = pawn, .count = slot};
   });
@@ -69,6 +70,15 @@ constinit const Question kPickBanditQuestion{
     .asks = Asks::kSeat,
     .rule = {run_pick_bandit, list_pick_bandit, answer_pick_bandit},
 };
+
+constinit const Happenings kHappeningsOfDuels = {{
+    {.kind = EventKind::kBanditTaken,
+     .name = "bandit-taken",
+     .to_all = only<&Event::seat, &Event::pawn, &Event::count>,
+     .counts = Counts::kSlot,
+     .teaches = never,
+     .follow = with<give_bandit, &Event::seat, &Event::count, &Event::pawn>},
+}};
 
 void add_duel(Rulebook& book) {
   deal_pairs(book, 4);

@@ -1,25 +1,45 @@
 // The expert variant (V2): a discard pile, cards kept in hand, a deck that is not shuffled.
+#include <utility>
+
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/scheming.h"
 #include "engine/flow/script.h"
+#include "engine/flow/seen.h"
 #include "engine/variants/variants.h"
 
 namespace folsom {
 namespace {
 
-void discard_from_hand(const Context& c, Seat seat, const Pile& pile) {
+// All bullets of a hand are discarded at once, so none that was seen there is left.
+void discard(const Rulebook& book, PublicState& table, Seat seat, CardSet cards) {
+  lose_sight(book, table, seat, cards);
+  table.seen_in_hand[seat] = Bullets{};
+}
+
+// The bullets of the hand, and some cards.
+void discard_from_hand(const Context& c, Seat seat, CardSet cards) {
   Pile& hand = c.state.hand[seat];
-  hand.actions &= ~pile.actions;
-  lose_sight(c, seat, pile.actions);
-  hand.bullets -= pile.bullets;
-  c.state.discard[seat].add(pile);
-  if (hand.bullets.empty()) c.state.seen_in_hand[seat] = Bullets{};
+  const Pile pile{cards, std::exchange(hand.bullets, Bullets{})};
   if (pile.empty()) return;
+  hand.actions &= ~cards;
+  c.state.discard[seat].add(pile);
+  discard(c.book, c.state, seat, cards);
   c.tell([&] {
-    const CardSet faces = as_faces(c.book.decks[seat], pile.actions);
+    const CardSet faces = as_faces(c.book.decks[seat], cards);
     return Event{.kind = EventKind::kDiscarded, .seat = seat, .pile = {faces, pile.bullets}};
   });
+}
+
+void keep(PublicState& table, Seat seat, int cards) {
+  table.kept[seat] = static_cast<std::uint8_t>(cards);
+}
+
+void see_discarded(const Rulebook& book, View& view, const Event& e) {
+  leave_hand(book, view, e.seat, e.pile.size(), e.pile);
+  add_faces(book.decks[e.seat], view.discard[e.seat], e.pile);
+  discard(book, view, e.seat, e.pile.actions);
 }
 
 // --- V2.3: what is not kept. An answer is the set of cards to go, made up card by card -----------
@@ -33,8 +53,8 @@ void ask_what_to_keep(Context& c) {
 // Bullets go in any case, and so does what the player named; the rest stays.
 void put_away(const Context& c) {
   for (Seat seat = 0; seat < c.book.seats; ++seat) {
-    discard_from_hand(c, seat, {c.state.sealed[seat], c.state.hand[seat].bullets});
-    c.state.kept[seat] = static_cast<std::uint8_t>(c.state.hand[seat].size());
+    discard_from_hand(c, seat, c.state.sealed[seat]);
+    keep(c.state, seat, c.state.hand[seat].size());
     c.tell([&] {
       return Event{.kind = EventKind::kHandKept, .seat = seat, .count = c.state.kept[seat]};
     });
@@ -53,16 +73,12 @@ void list_keep_cards(const Context& c, Seat seat, ChoiceList& choices) {
 }
 
 void answer_keep_cards(Context& c, Seat seat, Choice choice) {
-  std::uint32_t& going = c.state.sealed[seat];
+  const CardSet going = c.state.sealed[seat];
   if (choice.kind == ChoiceKind::kDiscard) {
     const CardSet undecided = c.state.hand[seat].actions & ~going;
     const CardSet fitting = undecided & cards_of_face(c, seat, choice.action(), choice.owner);
-    going |= CardSet{1} << first(fitting);
-    c.tell([&] {
-      return Event{
-          .kind = EventKind::kMarked, .seat = seat, .answer = as_faces(c.book.decks[seat], going)};
-    });
-    return;
+    const CardSet marked = going | lowest(fitting);
+    return mark(c, seat, marked, as_faces(c.book.decks[seat], marked));
   }
   if (!seal(c, seat, going, as_faces(c.book.decks[seat], going))) return;
   pop(c);
@@ -90,7 +106,7 @@ void answer_discard_bullets(Context& c, Seat seat, Choice choice) {
   if (!seal(c, seat, answer, answer)) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) {
-    if (c.state.sealed[one] != 0) discard_from_hand(c, one, {0, c.state.hand[one].bullets});
+    if (c.state.sealed[one] != 0) discard_from_hand(c, one, 0);
   }
   clear_sealed(c);
 }
@@ -104,6 +120,7 @@ constinit const Question kKeepCardsQuestion{
     .phase = Phase::kPlanned,
     .asks = Asks::kEverybody,
     .rule = {run_keep_cards, list_keep_cards, answer_keep_cards},
+    .seals = Seals::kCardsThatGo,
     .from_hand = true,
 };
 
@@ -114,8 +131,20 @@ constinit const Question kDiscardBulletsQuestion{
     .phase = Phase::kDeal,
     .asks = Asks::kEverybody,
     .rule = {run_discard_bullets, list_discard_bullets, answer_discard_bullets},
+    .seals = Seals::kYesOrNo,
     .from_hand = true,
 };
+
+constinit const Happenings kHappeningsOfExperts = {{
+    {.kind = EventKind::kDiscarded,
+     .name = "discarded",
+     .to_all = only<&Event::seat, &Event::pile>,
+     .follow = see_discarded},
+    {.kind = EventKind::kHandKept,
+     .name = "hand-kept",
+     .to_all = only<&Event::seat, &Event::count>,
+     .follow = with<keep, &Event::seat, &Event::count>},
+}};
 
 void add_expert(Rulebook& book) {
   book.hands.shuffle_every_round = false;

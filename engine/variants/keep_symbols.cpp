@@ -41,8 +41,7 @@ void answer_keep_some(Context& c, Seat seat, Choice choice) {
   }
   const std::uint32_t told = answer_as_faces(c.book.decks[seat], seal_kept(kept));
   if (choice.kind != ChoiceKind::kDecline && kept.size() < symbols(c)) {
-    c.state.sealed[seat] = seal_kept(kept);
-    return c.tell([&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = told}; });
+    return mark(c, seat, seal_kept(kept), told);
   }
   // The next step of the script opens the answers.
   if (seal(c, seat, seal_kept(kept), told)) pop(c);
@@ -63,6 +62,7 @@ constinit const Question kKeepSomeQuestion{
     .phase = Phase::kPlanned,
     .asks = Asks::kEverybody,
     .rule = {run_keep_some, list_keep_some, answer_keep_some},
+    .seals = Seals::kCardsThatStay,
     .from_hand = true,
     .may_be_missing = bit(ChoiceKind::kKeep) | bit(ChoiceKind::kKeepBullet),
 };

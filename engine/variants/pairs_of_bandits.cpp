@@ -4,6 +4,7 @@
 
 #include "engine/core/rulings.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/script.h"
 #include "engine/variants/variants.h"
@@ -39,13 +40,17 @@ void answer_secret_start(Context& c, Seat seat, Choice choice) {
 void run_set_aside(Context& c) { ask_everybody(c); }
 
 // The first slot's bandit is the one whose Marshal card is in the deck.
+void set_marshal_card_aside(PublicState& table, Seat seat, Pawn aside) {
+  auto& [first, second] = table.cards_of[seat];
+  if (first == aside) std::swap(first, second);
+}
+
 void answer_set_aside(Context& c, Seat seat, Choice choice) {
   if (!seal(c, seat, choice.what, choice.what)) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) {
     const auto aside = static_cast<Pawn>(c.state.sealed[one]);
-    auto& [first, second] = c.state.cards_of[one];
-    if (first == aside) std::swap(first, second);
+    set_marshal_card_aside(c.state, one, aside);
     c.tell(
         [&] { return Event{.kind = EventKind::kMarshalCardSetAside, .seat = one, .pawn = aside}; });
   }
@@ -61,6 +66,7 @@ constinit const Question kSecretStartQuestion{
     .phase = Phase::kStart,
     .asks = Asks::kEverybody,
     .rule = {run_secret_start, list_own_bandits, answer_secret_start},
+    .seals = Seals::kOwnBandit,
 };
 
 constinit const Question kSetAsideQuestion{
@@ -70,7 +76,16 @@ constinit const Question kSetAsideQuestion{
     .phase = Phase::kStart,
     .asks = Asks::kEverybody,
     .rule = {run_set_aside, list_own_bandits, answer_set_aside},
+    .seals = Seals::kOwnBandit,
+    .asked_in = ask_for_marshal_cards,
 };
+
+constinit const Happenings kHappeningsOfPairs = {{
+    {.kind = EventKind::kMarshalCardSetAside,
+     .name = "marshal-card-set-aside",
+     .to_all = only<&Event::seat, &Event::pawn>,
+     .follow = with<set_marshal_card_aside, &Event::seat, &Event::pawn>},
+}};
 
 void ask_for_marshal_cards(Context& c) {
   next_step(c);

@@ -1,7 +1,9 @@
 // Teams of two players (V5). Partners sit side by side: A has the even seat, B the next one.
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/scheming.h"
+#include "engine/flow/seen.h"
 #include "engine/variants/variants.h"
 
 namespace folsom {
@@ -24,7 +26,21 @@ void draw_from_partner(const Context& c, Seat seat) {
   });
 }
 
+void see_drawn_from_partner(const Rulebook& book, View& view, const Event& e) {
+  draw_from_top(view, e.target_seat, e.seat, 1);
+  leave_deck(book, view, e.target_seat, 1, {});
+  come_to_hand(book, view, e.seat, 1, e.pile);
+}
+
 }  // namespace
+
+constinit const Happenings kHappeningsOfPartners = {{
+    {.kind = EventKind::kDrewFromPartner,
+     .name = "drew-from-partner",
+     .to_all = only<&Event::seat, &Event::target_seat, &Event::count>,
+     .to_seat = only<&Event::pile>,
+     .follow = see_drawn_from_partner},
+}};
 
 void add_teams(Rulebook& book) {
   const int seats = book.seats;

@@ -1,9 +1,11 @@
 // Two bandits a player (V3): the draft of teams, the secret card, the extra card after a Fire.
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/scheming.h"
 #include "engine/flow/script.h"
+#include "engine/flow/seen.h"
 #include "engine/variants/pairs_of_bandits.h"
 #include "engine/variants/variants.h"
 
@@ -34,10 +36,14 @@ unsigned teams_left(const Context& c) {
   return left;
 }
 
+void give_team(PublicState& table, Seat seat, Pawn leader, Pawn mate) {
+  give_bandit(table, seat, 0, leader);
+  give_bandit(table, seat, 1, mate);
+}
+
 void take_team(const Context& c, Seat seat, std::size_t team) {
   const Pawn mate = c.state.team_mate[team];
-  give_bandit(c, seat, 0, kTeamLeaders[team]);
-  give_bandit(c, seat, 1, mate);
+  give_team(c.state, seat, kTeamLeaders[team], mate);
   c.tell([&] {
     return Event{
         .kind = EventKind::kTeamTaken, .seat = seat, .pawn = kTeamLeaders[team], .target = mate};
@@ -97,13 +103,19 @@ void take_secret_card(const Context& c, Seat seat, CardSet card) {
   if (card == 0) return decline(c, seat);
   c.state.deck[seat].actions &= ~card;
   c.state.hand[seat].actions |= card;
-  shuffle_deck(c, seat);
+  shuffle_deck(c.state, seat);
   c.tell([&] {
     return Event{.kind = EventKind::kTookSecretCard,
                  .seat = seat,
                  .count = 1,
                  .pile = {as_faces(c.book.decks[seat], card), {}}};
   });
+}
+
+void see_secret_card(const Rulebook& book, View& view, const Event& e) {
+  leave_deck(book, view, e.seat, 1, e.pile);
+  come_to_hand(book, view, e.seat, 1, e.pile);
+  shuffle_deck(book, view, e.seat);
 }
 
 void answer_secret_card(Context& c, Seat seat, Choice choice) {
@@ -154,7 +166,9 @@ constinit const Question kSecretCardQuestion{
     .phase = Phase::kDeal,
     .asks = Asks::kEverybody,
     .rule = {run_secret_card, list_secret_card, answer_secret_card},
+    .seals = Seals::kCardOfDeck,
     .from_hand = true,
+    .asked_in = ask_for_secret_cards,
 };
 
 constinit const Question kExtraCardQuestion{
@@ -167,6 +181,20 @@ constinit const Question kExtraCardQuestion{
     .detail = Detail::kPawnsSeat,
     .from_hand = true,
 };
+
+constinit const Happenings kHappeningsOfTwoEach = {{
+    {.kind = EventKind::kTeamTaken,
+     .name = "team-taken",
+     .to_all = only<&Event::seat, &Event::pawn, &Event::target>,
+     .teaches = never,
+     .follow = with<give_team, &Event::seat, &Event::pawn, &Event::target>},
+    {.kind = EventKind::kTookSecretCard,
+     .name = "took-secret-card",
+     .to_all = only<&Event::seat, &Event::count>,
+     .to_seat = only<&Event::pile>,
+     .learns = Learns::kItsSeat,
+     .follow = see_secret_card},
+}};
 
 void add_two_bandits_each(Rulebook& book) {
   deal_pairs(book, book.seats + 1);

@@ -24,4 +24,10 @@ extern const Question kDiscardBulletsQuestion;
 extern const Question kKeepCardsQuestion;
 extern const Question kKeepSomeQuestion;
 
+extern const Happenings kHappeningsOfDuels;
+extern const Happenings kHappeningsOfExperts;
+extern const Happenings kHappeningsOfPairs;
+extern const Happenings kHappeningsOfPartners;
+extern const Happenings kHappeningsOfTwoEach;
+
 }  // namespace folsom

@@ -17,7 +17,7 @@ class Imagination {
   GameState draw() {
     state_ = book_.start;
     public_part(state_) = view_;
-    imagine_goals();
+    for (const Secret& secret : book_.secrets) secret.imagine(book_, view_, state_, rng_);
     imagine_values();
     for (auto* piles : {&state_.deck, &state_.hand, &state_.discard}) piles->fill(Pile{});
     state_.plan = view_.plan;
@@ -31,52 +31,18 @@ class Imagination {
   }
 
  private:
-  // Of the goals that the viewer has not seen, any that can be in play: two warrants of five goals.
-  void imagine_goals() {
-    if (book_.marshals_seat == kNoSeat) return;
-    std::uint32_t warrants = 0;
-    for (std::size_t i = 0; i < kBandits; ++i) {
-      if (state_.seat_of[i] != kNoSeat) warrants |= 1U << i;
-    }
-    std::uint32_t special = book_.special_goals;
-    int warrants_left = kWarrantsInPlay;
-    int hidden = 0;
-    for (const Goal goal : view_.goals) {
-      if (goal == Goal::kNone) {
-        ++hidden;
-        continue;
-      }
-      if (is_warrant(goal)) --warrants_left;
-      warrants &= ~(1U << index(goal));
-      special &= ~(1U << index(goal));
-    }
-    for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
-      state_.goals[i] = view_.goals[i];
-      if (view_.goals[i] != Goal::kNone) continue;
-      // Each hidden place is as likely as another to be a warrant's.
-      const bool warrant =
-          static_cast<int>(rng_.below(static_cast<std::uint32_t>(hidden))) < warrants_left;
-      std::uint32_t& from = warrant ? warrants : special;
-      const int goal = any_of(from, rng_);
-      from &= ~(1U << goal);
-      state_.goals[i] = static_cast<Goal>(goal);
-      if (warrant) --warrants_left;
-      --hidden;
-    }
-  }
-
   // Face-down tokens of unknown value share out the values that the viewer has not seen.
   void imagine_values() {
-    const TokenSet half_empty = TokenSet{view_.half_empty}
-                                << kFirstTokenOf[index(TokenKind::kFlask)];
-    for (const TokenKind kind : {TokenKind::kPurse, TokenKind::kMailBag, TokenKind::kFlask}) {
-      imagine_values_of(all_of(kind) & book_.tokens);
+    for (int number = 0; number < kTokenKinds; ++number) {
+      const auto kind = static_cast<TokenKind>(number);
+      if (is_face_down(kind)) imagine_values_of(all_of(kind) & book_.tokens);
     }
     for (std::size_t i = 0; i < kTokens; ++i) {
       if (view_.value[i] == 0) continue;
       state_.value[i] = view_.value[i];
-      // What an onlooker knows everybody knows, and so it is with a half-empty flask (H7.2).
-      if (view_.viewer == kSpectator || (half_empty & bit(static_cast<Token>(i))) != 0) {
+      // What an onlooker knows everybody knows, and what lies with its other side up, too (H7.2).
+      const bool turned = (turned_over(view_) & bit(static_cast<Token>(i))) != 0;
+      if (view_.viewer == kSpectator || turned) {
         tell_everybody(i);
       } else {
         state_.known_by[i] |= seat_bit(view_.viewer);
@@ -204,7 +170,7 @@ class Imagination {
     }
     if (is_viewer(seat)) {
       take_faces(seat, state_.hand[seat], view_.own_hand);
-    } else if ((view_.idea_in_hand >> seat & 1U) != 0) {
+    } else if ((view_.fetched_in_hand >> seat & 1U) != 0) {
       // It was seen to come into the hand, and not to leave it.
       state_.hand[seat].actions = pool_.actions & book_.decks[seat].fetched;
       pool_.actions &= ~state_.hand[seat].actions;
@@ -265,11 +231,9 @@ class Imagination {
   void copy_sealed() {
     const Seat viewer = view_.viewer;
     state_.sealed[viewer] = view_.own_sealed;
-    if (view_.flow.depth == 0) return;
-    const FrameKind kind = view_.flow.top().kind;
-    if (kind == FrameKind::kKeepCards || kind == FrameKind::kKeepSome)
-      find_cards(state_.hand[viewer].actions);
-    if (kind == FrameKind::kSecretCard) find_cards(state_.deck[viewer].actions);
+    const Seals seals = seals_of(view_.flow);
+    if (!names_cards(seals)) return;
+    find_cards((names_cards_of_hand(seals) ? state_.hand : state_.deck)[viewer].actions);
   }
 
   void find_cards(CardSet among) {
@@ -284,7 +248,7 @@ class Imagination {
   // Seats that have answered in secret answered something: let each of them answer again at random.
   void imagine_sealed_answers() {
     if (state_.flow.depth == 0) return;
-    const FrameRule& rule = book_.frames[static_cast<std::size_t>(index(state_.flow.top().kind))];
+    const FrameRule& rule = book_.frames[state_.flow.top().kind];
     Context c{book_, state_, &rng_, nullptr};
     for_each(view_.flow.answered, [&](int answered) {
       const auto seat = static_cast<Seat>(answered);

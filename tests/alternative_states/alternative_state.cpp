@@ -155,7 +155,7 @@ class OtherWorld {
 
   // M3.1: a Brilliant Idea that everybody saw somebody take.
   CardSet seen_idea(Seat seat) const {
-    if ((state_.idea_in_hand >> seat & 1U) == 0) return 0;
+    if ((state_.fetched_in_hand >> seat & 1U) == 0) return 0;
     CardSet found = 0;
     const auto& cards = book_.decks[seat].cards;
     for_each(state_.hand[seat].actions, [&](int card) {

@@ -165,7 +165,7 @@ const Damage kExpansionDamage[] = {
        s.cylinders = {3, 0};
      }},
     {"a Brilliant Idea was seen in a hand that does not hold it",
-     [](GameState& s) { s.idea_in_hand = 0xff; }},
+     [](GameState& s) { s.fetched_in_hand = 0xff; }},
     {"a Brawler card was taken before its turn",
      [](GameState& s) {
        s.brawlers = {Pawn::kNone, Pawn::kNone, Pawn::kDoc};

@@ -240,7 +240,8 @@ constexpr auto kMailBags = [](const GameState& state, View& view) {
 constexpr auto kIdeas = [](const GameState& state, View& view) {
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
     const bool holds = (state.hand[seat].actions >> 9 & 1U) != 0;
-    view.idea_in_hand = static_cast<std::uint8_t>(view.idea_in_hand | (holds ? 1U << seat : 0U));
+    view.fetched_in_hand =
+        static_cast<std::uint8_t>(view.fetched_in_hand | (holds ? 1U << seat : 0U));
   }
 };
 

@@ -1,11 +1,13 @@
 // Told events are copied in field by field: whatever is added to events or to the game is hidden
-// from everybody until a list in view/redact.cpp has it.
+// from everybody until a row of what can happen lists it.
 #include "engine/view/redact.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <bit>
+
+#include "engine/view/view.h"
 
 namespace folsom::leak {
 namespace {
@@ -34,7 +36,7 @@ TEST(Redact, AFieldAddedToEventsIsHiddenFromEverybody) {
   for (int kind = 0; kind < kEventKinds; ++kind) {
     const LongerEvent event{full_event(static_cast<EventKind>(kind)), 1};
     for (const Seat viewer : kViewers) {
-      EXPECT_EQ(redact(event, redaction_of(event.kind), viewer).added, 0) << "kind " << kind;
+      EXPECT_EQ(redact(event, happening_of(event.kind), viewer).added, 0) << "kind " << kind;
     }
   }
 }
@@ -49,7 +51,8 @@ TEST(Redact, AFieldThatItsKindDoesNotListIsHiddenFromEverybody) {
 }
 
 TEST(Redact, EachViewerIsToldTheirOwnLists) {
-  constexpr Redaction kRow = {.kind = EventKind::kLootGiven,
+  constexpr Happening kRow = {.kind = EventKind::kLootGiven,
+                              .name = "loot-given",
                               .to_all = only<&Event::token>,
                               .to_all_if_face_up = only<&Event::card>,
                               .to_seat = only<&Event::answer>,

@@ -123,7 +123,7 @@ std::string wrong_with(const Rulebook& book, const GameState& state) {
   if (!seats.empty()) return name + ": " + seats;
   if (!question.is_sealed() && flow.answered != 0) return name + " is answered under seal";
   const bool has_target = flow.top().target != Pawn::kNone;
-  if (has_target != question.has_target && question.detail != Detail::kShots) {
+  if (has_target != (question.target != Who::kNobody) && question.detail != Detail::kShots) {
     return name + (has_target ? " has a target" : " has no target");
   }
   for (Seat seat = 0; seat < book.seats; ++seat) {

@@ -211,7 +211,7 @@ void expect_idea_in_hand(const Scene& scene, const Found& found) {
     seats |= 1U << seat_of(scene.book, scene.state, name);
   }
   expect_same(seat_names(scene.book, scene.state, static_cast<std::uint8_t>(seats)),
-              seat_names(scene.book, scene.state, scene.state.idea_in_hand));
+              seat_names(scene.book, scene.state, scene.state.fetched_in_hand));
 }
 
 void expect_last_action(const Scene& scene, const Found& found) {

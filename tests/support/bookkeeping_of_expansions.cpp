@@ -185,7 +185,7 @@ class CountOfExpansions : Counting {
   // M3.1: who was seen to take his Brilliant Idea has it in hand until he may have played it.
   const char* secrets_in_sight() {
     for (int seat = 0; seat < kMaxSeats; ++seat) {
-      if (!is_in(state_.idea_in_hand, seat)) continue;
+      if (!is_in(state_.fetched_in_hand, seat)) continue;
       if (!setup_.marshal || seat >= setup_.players) return "a Brilliant Idea of another game";
       bool found = false;
       const auto& cards = book_.decks[static_cast<std::size_t>(seat)].cards;

@@ -146,7 +146,7 @@ void Fingerprint::add_expansions(const GameState& state) {
   add_all(state.cylinders);
   add_all(state.brawlers);
   add_all(state.goals);
-  add_all(std::initializer_list<unsigned>{state.goals_shown, state.idea_in_hand});
+  add_all(std::initializer_list<unsigned>{state.goals_shown, state.fetched_in_hand});
   add(static_cast<std::uint64_t>(state.last_action));
 }
 

@@ -75,12 +75,11 @@ std::uint8_t step_of(const Rulebook& book, Phase phase) {
 }
 
 std::uint8_t usual_step(const Rulebook& book, FrameKind kind) {
-  const Phase phase = question_of(kind).phase;
+  const Question& question = question_of(kind);
+  if (question.asked_in != nullptr) return number_of(book, question.asked_in, 1);
+  const Phase phase = question.phase;
   if (phase == Phase::kDraft) return number_of(book, equip_bandits);
-  if (kind == FrameKind::kSetAside) return number_of(book, ask_for_marshal_cards, 1);
-  if (kind == FrameKind::kBoard) return number_of(book, board_train, 1);
   if (phase == Phase::kStart) return book.round_begins;
-  if (kind == FrameKind::kSecretCard) return static_cast<std::uint8_t>(book.round_begins + 2);
   if (phase == Phase::kDeal) return number_of(book, make_plan);
   if (phase == Phase::kPlanned) return number_of(book, make_plan, 2);
   return step_of(book, phase);

@@ -27,12 +27,12 @@ class FrameReader {
  private:
   bool read_pawns(Cursor& items, const Question& question, Frame& frame) {
     if (question.asks != Asks::kPawn) return true;
-    const bool optional = frame.kind == FrameKind::kPickpocket;
+    const bool optional = question.detail == Detail::kPawnsTurn;
     if (!items.accept("by")) {
       return optional || reading_.refuse(items.where(), "Expected \"by\" and who acts.");
     }
     if (!read_actor(reading_, items, frame.pawn)) return false;
-    if (!question.has_target) return true;
+    if (question.target == Who::kNobody) return true;
     const Where& where = items.where();
     if (!items.accept("on")) return reading_.refuse(where, "Expected \"on\" and whom it hits.");
     if (!read_pawn(reading_, items, frame.target)) return false;
@@ -132,26 +132,20 @@ class FrameReader {
 
   // The rules take for granted that who acts in the robbery is there and of the right sort.
   bool check_frame(const Frame& frame, const Where& where) {
-    const bool planning = question_of(frame.kind).phase == Phase::kPlanning;
-    if (frame.pawn == Pawn::kNone || planning) return true;
-    const bool his = frame.kind == FrameKind::kArrest || frame.kind == FrameKind::kMarshalFire ||
-                     frame.kind == FrameKind::kMarshalMayMove ||
-                     frame.kind == FrameKind::kTakeFlask;
-    const bool anybodys = frame.kind == FrameKind::kMove || frame.kind == FrameKind::kRide ||
-                          frame.kind == FrameKind::kFloorChange;
-    const bool is_marshal = frame.pawn == Pawn::kMarshal;
-    if (!anybodys && his != is_marshal) {
+    const Question& question = question_of(frame.kind);
+    if (frame.pawn == Pawn::kNone || question.phase == Phase::kPlanning) return true;
+    const Who actor = frame.pawn == Pawn::kMarshal ? Who::kTheMarshal : Who::kABandit;
+    if (question.actor != Who::kAnybody && question.actor != actor) {
       return reading_.refuse(where, fmt::format("{} is never asked this.", word(frame.pawn)));
     }
-    if (frame.kind != FrameKind::kPickpocket && !stands(frame.pawn)) {
+    if (question.detail != Detail::kPawnsTurn && !stands(frame.pawn)) {
       return reading_.refuse(where, fmt::format("{} is not on the train.", word(frame.pawn)));
     }
-    if (!question_of(frame.kind).has_target) return true;
-    const bool bandits_only =
-        frame.kind == FrameKind::kHandOver || frame.kind == FrameKind::kCatchPurse;
+    if (question.target == Who::kNobody) return true;
     const PawnSet possible =
-        bandits_only ? kAllBandits
-                     : static_cast<PawnSet>(reading_.book.punched | reading_.book.shot_at);
+        question.target == Who::kABandit
+            ? kAllBandits
+            : static_cast<PawnSet>(reading_.book.punched | reading_.book.shot_at);
     if ((possible & bit(frame.target)) == 0 || !stands(frame.target)) {
       return reading_.refuse(where, fmt::format("This cannot be done to {}.", word(frame.target)));
     }
@@ -218,7 +212,7 @@ std::string frame_text(const Frame& frame) {
   std::string text(word(frame.kind));
   const Question& question = question_of(frame.kind);
   if (question.asks == Asks::kPawn) text += fmt::format(" by {}", word(frame.pawn));
-  if (question.has_target) text += fmt::format(" on {}", word(frame.target));
+  if (question.target != Who::kNobody) text += fmt::format(" on {}", word(frame.target));
   return text + detail_text(frame);
 }
 

@@ -237,7 +237,7 @@ bool read_ideas(const Reading& reading) {
     return reading.refuse(entry->key.where, "There is no Brilliant Idea in this game.");
   }
   Cursor items(*entry);
-  return read_seats_to_end(reading, items, reading.state.idea_in_hand);
+  return read_seats_to_end(reading, items, reading.state.fetched_in_hand);
 }
 
 void write_goals(const Writing& writing) {
@@ -302,8 +302,8 @@ void write_prison(const Writing& writing) {
     writing.several("cylinders",
                     {std::to_string(state.cylinders[0]), std::to_string(state.cylinders[1])});
   }
-  if (state.idea_in_hand != 0) {
-    writing.several("idea-in-hand", seat_words(writing.book, state.idea_in_hand));
+  if (state.fetched_in_hand != 0) {
+    writing.several("idea-in-hand", seat_words(writing.book, state.fetched_in_hand));
   }
   if (state.last_action != Action::kNone) {
     writing.single("last-card", std::string(word(state.last_action)));

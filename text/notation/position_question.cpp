@@ -40,7 +40,7 @@ class QuestionReader {
     if (!read_then() || !read_frame(reading_, items, frame) || !read_end(reading_, items))
       return false;
     if (!push(frame, now->key.where)) return false;
-    if (question_of(kind).is_sealed()) return read_answers(kind);
+    if (question_of(kind).is_sealed()) return read_answers(question_of(kind));
     return refuse_answers("This question is not answered in secret.");
   }
 
@@ -57,7 +57,7 @@ class QuestionReader {
       const Where& where = items.where();
       Frame frame;
       if (!read_frame(reading_, items, frame)) return false;
-      if (!can_wait(frame.kind) || reading_.book.frames[frame.kind].run == nullptr) {
+      if (!question_of(frame.kind).can_wait || reading_.book.frames[frame.kind].run == nullptr) {
         return reading_.refuse(where, "This never waits for another question in this game.");
       }
       if (waiting.size() + 1 == kMaxFrames)
@@ -68,12 +68,6 @@ class QuestionReader {
       flow_.frames[flow_.depth++] = *frame;
     }
     return true;
-  }
-
-  static bool can_wait(FrameKind kind) {
-    return kind == FrameKind::kWhiskey || kind == FrameKind::kReflexes ||
-           kind == FrameKind::kFleeShotgun || kind == FrameKind::kHandOver ||
-           kind == FrameKind::kTakeHostage || kind == FrameKind::kMarshalMayMove;
   }
 
   bool refuse_then() {
@@ -163,7 +157,7 @@ class QuestionReader {
     return true;
   }
 
-  bool read_answers(FrameKind kind) {
+  bool read_answers(const Question& question) {
     if (const Entry* const entry = find_entry(reading_, "answered")) {
       Cursor items(*entry);
       if (!read_seats_to_end(reading_, items, flow_.answered)) return false;
@@ -172,20 +166,19 @@ class QuestionReader {
       }
     }
     const std::uint8_t all =
-        question_of(kind).asks == Asks::kRiders ? seats_of_riders() : everybody(reading_.book);
+        question.asks == Asks::kRiders ? seats_of_riders() : everybody(reading_.book);
     if ((flow_.answered & ~all) != 0 || flow_.answered == all) {
       return reading_.refuse(reading_.whole, "Somebody who rides must still be asked.");
     }
     flow_.asked = static_cast<std::uint8_t>(all & ~flow_.answered);
     std::uint8_t told = 0;
     for (const Entry& entry : reading_.entries) {
-      if (entry.key.text == "sealed" && !read_sealed(entry, kind, told)) return false;
+      if (entry.key.text == "sealed" && !read_sealed(entry, question.seals, told)) return false;
     }
-    const bool needed = kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside ||
-                        kind == FrameKind::kSecretCard || kind == FrameKind::kBoard ||
-                        kind == FrameKind::kTurmoil;
-    const unsigned silent = kind == FrameKind::kSecretCard ? seats_without_a_card() : 0;
-    if (!needed || (flow_.answered & ~told & ~silent) == 0) return true;
+    const Seals seals = question.seals;
+    const bool may_be_empty = names_cards_of_hand(seals) || seals == Seals::kYesOrNo;
+    const unsigned silent = seals == Seals::kCardOfDeck ? seats_without_a_card() : 0;
+    if (may_be_empty || (flow_.answered & ~told & ~silent) == 0) return true;
     return reading_.refuse(reading_.whole, "Everybody who has answered needs a line \"sealed\".");
   }
 
@@ -198,32 +191,36 @@ class QuestionReader {
     return seats;
   }
 
-  bool read_sealed(const Entry& entry, FrameKind kind, std::uint8_t& told) {
+  bool read_sealed(const Entry& entry, Seals seals, std::uint8_t& told) {
     Cursor items(entry);
     Seat seat = 0;
     const Where& where = items.where();
     if (!read_seat(reading_, items, seat)) return false;
     const auto seat_bit = static_cast<std::uint8_t>(1U << seat);
     const bool answered = (flow_.answered & seat_bit) != 0;
-    const bool piecemeal =
-        kind == FrameKind::kKeepCards || kind == FrameKind::kKeepSome || kind == FrameKind::kBoard;
-    if (!answered && !piecemeal) {
+    if (!answered && !is_piecemeal(seals)) {
       return reading_.refuse(where, "This seat is not among those that have answered.");
     }
     told = static_cast<std::uint8_t>(told | seat_bit);
     std::uint32_t& sealed = reading_.state.sealed[seat];
     const GameState& state = reading_.state;
-    if (kind == FrameKind::kKeepCards) {
-      return read_cards_of(items, seat, state.hand[seat].actions, kMaxCards, sealed);
+    switch (seals) {
+      case Seals::kCardsThatGo:
+        return read_cards_of(items, seat, state.hand[seat].actions, kMaxCards, sealed);
+      case Seals::kCardsThatStay:
+        return read_staying(items, seat, answered, sealed);
+      case Seals::kCardOfDeck:
+        return read_cards_of(items, seat, state.deck[seat].actions, 1, sealed);
+      case Seals::kOwnBandit:
+        return read_own(items, seat, sealed);
+      case Seals::kBoarding:
+        return read_boarding(items, seat, answered, sealed);
+      case Seals::kChoice:
+        return read_go_in_secret(items, seat, sealed);
+      case Seals::kYesOrNo:
+      case Seals::kNothing:
+        break;
     }
-    if (kind == FrameKind::kKeepSome) return read_staying(items, seat, answered, sealed);
-    if (kind == FrameKind::kSecretCard) {
-      return read_cards_of(items, seat, state.deck[seat].actions, 1, sealed);
-    }
-    if (kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside)
-      return read_own(items, seat, sealed);
-    if (kind == FrameKind::kBoard) return read_boarding(items, seat, answered, sealed);
-    if (kind == FrameKind::kTurmoil) return read_go_in_secret(items, seat, sealed);
     sealed = items.peek() == "discard-bullets" ? 1 : 0;
     if (items.accept("discard-bullets") || items.accept("decline"))
       return read_end(reading_, items);
@@ -287,7 +284,7 @@ class QuestionReader {
     if (!choice) return reading_.complaint.refuse(choice.error());
     const Context context{reading_.book, reading_.state, nullptr, nullptr};
     ChoiceList choices;
-    reading_.book.frames[FrameKind::kTurmoil].list(context, seat, choices);
+    reading_.book.frames[flow_.top().kind].list(context, seat, choices);
     if (std::find(choices.begin(), choices.end(), *choice) == choices.end()) {
       return reading_.refuse(where, "This seat cannot choose that.");
     }
@@ -362,17 +359,17 @@ std::vector<std::string> boarding_words(const GameState& state, Seat seat) {
 
 // What a seat has answered in secret, or has marked so far.
 std::vector<std::string> sealed_words(const Rulebook& book, const GameState& state, Seat seat) {
-  const FrameKind kind = state.flow.top().kind;
+  const Seals seals = seals_of(state.flow);
   const bool answered = (state.flow.answered >> seat & 1U) != 0;
   const std::uint32_t sealed = state.sealed[seat];
   std::vector<std::string> words;
-  if (kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside) {
+  if (seals == Seals::kOwnBandit) {
     if (answered) words.emplace_back(word(static_cast<Pawn>(sealed)));
-  } else if (kind == FrameKind::kBoard) {
+  } else if (seals == Seals::kBoarding) {
     words = boarding_words(state, seat);
-  } else if (kind == FrameKind::kTurmoil) {
+  } else if (seals == Seals::kChoice) {
     if (answered) words.push_back(to_text(std::bit_cast<Choice>(sealed), book, seat));
-  } else if (kind == FrameKind::kDiscardBullets) {
+  } else if (seals == Seals::kYesOrNo) {
     if (answered && sealed != 0) words.emplace_back("discard-bullets");
   } else {
     const Pile chosen = unseal_kept(sealed);

@@ -3,6 +3,7 @@
 #include <bit>
 #include <nlohmann/json.hpp>
 
+#include "engine/flow/question.h"
 #include "engine/flow/sealed_cards.h"
 #include "engine/horses/horses.h"
 #include "text/notation/board_json.h"
@@ -33,21 +34,22 @@ bool has_boarding(const View& view) {
 // Empty: none.
 std::string sealed(const Rulebook& book, const View& view) {
   std::string text;
-  if (view.flow.over || view.flow.depth == 0) return text;
+  if (view.flow.over) return text;
   JsonWriter writer(text);
   const bool answered = (view.flow.answered >> view.viewer & 1U) != 0;
-  const FrameKind kind = view.flow.top().kind;
-  if (kind == FrameKind::kKeepCards || (answered && kind == FrameKind::kSecretCard)) {
+  const Seals seals = seals_of(view.flow);
+  if (!answered && !is_piecemeal(seals)) return text;
+  if (seals == Seals::kCardsThatGo || seals == Seals::kCardOfDeck) {
     write_cards(writer, view.own_sealed, book, view.cards_of, view.viewer);
-  } else if (kind == FrameKind::kKeepSome) {
+  } else if (seals == Seals::kCardsThatStay) {
     write_pile(writer, unseal_kept(view.own_sealed), book, view.cards_of, view.viewer);
-  } else if (kind == FrameKind::kBoard) {
+  } else if (seals == Seals::kBoarding) {
     if (has_boarding(view)) write_boarding(writer, view);
-  } else if (answered && (kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside)) {
+  } else if (seals == Seals::kOwnBandit) {
     writer.value(word(static_cast<Pawn>(view.own_sealed)));
-  } else if (answered && kind == FrameKind::kDiscardBullets) {
+  } else if (seals == Seals::kYesOrNo) {
     writer.value(view.own_sealed != 0);
-  } else if (answered && kind == FrameKind::kTurmoil) {
+  } else if (seals == Seals::kChoice) {
     writer.begin_object();
     write_choice_members(writer, std::bit_cast<Choice>(view.own_sealed));
     writer.end_object();

@@ -274,10 +274,10 @@ class ViewWriter {
     return was_.cards_of == is_.cards_of && was_.seat_of == is_.seat_of &&
            was_.deck_size == is_.deck_size && was_.hand_size == is_.hand_size &&
            was_.received == is_.received && was_.flow.card == is_.flow.card &&
-           was_.hit_this_round == is_.hit_this_round && was_.idea_in_hand == is_.idea_in_hand &&
-           was_.discard == is_.discard && was_.seen_in_hand == is_.seen_in_hand &&
-           was_.kept == is_.kept && was_.top_bullets_size == is_.top_bullets_size &&
-           was_.top_bullets == is_.top_bullets;
+           was_.hit_this_round == is_.hit_this_round &&
+           was_.fetched_in_hand == is_.fetched_in_hand && was_.discard == is_.discard &&
+           was_.seen_in_hand == is_.seen_in_hand && was_.kept == is_.kept &&
+           was_.top_bullets_size == is_.top_bullets_size && was_.top_bullets == is_.top_bullets;
   }
 
   void write_players() {
@@ -299,7 +299,7 @@ class ViewWriter {
                     was_.hit_this_round[seat] == is_.hit_this_round[seat],
                     [&] { writer_.value(is_.hit_this_round[seat]); });
     if (book_.marshals_seat != kNoSeat) {
-      player.field("idea_in_hand", has(was_.idea_in_hand, seat), has(is_.idea_in_hand, seat));
+      player.field("idea_in_hand", has(was_.fetched_in_hand, seat), has(is_.fetched_in_hand, seat));
     }
     if (!book_.hands.discard_pile) return;
     write_pile_of(player, "discard", seat, was_.discard[seat], is_.discard[seat]);

@@ -2,11 +2,25 @@
 #include <array>
 #include <iterator>
 
+#include "engine/flow/happening.h"
 #include "engine/flow/question.h"
 #include "text/notation/word_tables.h"
 #include "text/notation/words.h"
 
 namespace folsom::notation {
+
+template <class Kind, std::size_t kKinds, auto kRowOf>
+struct NamesOfRows {
+  static std::array<Word<Kind>, kKinds> names() {
+    std::array<Word<Kind>, kKinds> words{};
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+      const auto& row = kRowOf(static_cast<Kind>(kind));
+      words[kind] = {row.kind, row.name};
+    }
+    return words;
+  }
+  inline static const std::array<Word<Kind>, kKinds> kWords = names();
+};
 
 template <>
 struct Table<ChoiceKind> {
@@ -39,87 +53,11 @@ struct Table<ChoiceKind> {
   };
 };
 
-// The rows of questions bring their names.
+// Rows of the engine bring their names.
 template <>
-struct Table<FrameKind> {
-  static std::array<Word<FrameKind>, kFrameKinds> names() {
-    std::array<Word<FrameKind>, kFrameKinds> words{};
-    for (std::size_t kind = 0; kind < words.size(); ++kind) {
-      const Question& question = question_of(static_cast<FrameKind>(kind));
-      words[kind] = {question.kind, question.name};
-    }
-    return words;
-  }
-  inline static const std::array<Word<FrameKind>, kFrameKinds> kWords = names();
-};
-
+struct Table<FrameKind> : NamesOfRows<FrameKind, kFrameKinds, question_of> {};
 template <>
-struct Table<EventKind> {
-  static constexpr Word<EventKind> kWords[] = {
-      {EventKind::kTeamTaken, "team-taken"},
-      {EventKind::kBanditTaken, "bandit-taken"},
-      {EventKind::kEquipped, "equipped"},
-      {EventKind::kPlaced, "placed"},
-      {EventKind::kRoundBegan, "round-began"},
-      {EventKind::kMarked, "marked"},
-      {EventKind::kSealed, "sealed"},
-      {EventKind::kUnsealed, "unsealed"},
-      {EventKind::kDrew, "drew"},
-      {EventKind::kDrewFromPartner, "drew-from-partner"},
-      {EventKind::kTookSecretCard, "took-secret-card"},
-      {EventKind::kReshuffled, "reshuffled"},
-      {EventKind::kDiscarded, "discarded"},
-      {EventKind::kTurnBegan, "turn-began"},
-      {EventKind::kPlayed, "played"},
-      {EventKind::kPassed, "passed"},
-      {EventKind::kDeclined, "declined"},
-      {EventKind::kHandReturned, "hand-returned"},
-      {EventKind::kHandKept, "hand-kept"},
-      {EventKind::kRobberyBegan, "robbery-began"},
-      {EventKind::kCardTurnedUp, "card-turned-up"},
-      {EventKind::kNoEffect, "no-effect"},
-      {EventKind::kMoved, "moved"},
-      {EventKind::kLootTaken, "loot-taken"},
-      {EventKind::kShot, "shot"},
-      {EventKind::kPunched, "punched"},
-      {EventKind::kLootFell, "loot-fell"},
-      {EventKind::kNeutralBullet, "neutral-bullet"},
-      {EventKind::kNeutralBulletsOut, "neutral-bullets-out"},
-      {EventKind::kCardSpent, "card-spent"},
-      {EventKind::kCardsReturned, "cards-returned"},
-      {EventKind::kEventBegan, "event-began"},
-      {EventKind::kStrongboxPlaced, "strongbox-placed"},
-      {EventKind::kPurseLost, "purse-lost"},
-      {EventKind::kPaid, "paid"},
-      {EventKind::kFirstPlayer, "first-player"},
-      {EventKind::kShown, "shown"},
-      {EventKind::kBoarded, "boarded"},
-      {EventKind::kHorseMoved, "horse-moved"},
-      {EventKind::kDrank, "drank"},
-      {EventKind::kHostageTaken, "hostage-taken"},
-      {EventKind::kRodeAway, "rode-away"},
-      {EventKind::kStagecoachMoved, "stagecoach-moved"},
-      {EventKind::kFlaskGone, "flask-gone"},
-      {EventKind::kGoalSeen, "goal-seen"},
-      {EventKind::kGoalShown, "goal-shown"},
-      {EventKind::kIdeaFetched, "idea-fetched"},
-      {EventKind::kIdeaCopied, "idea-copied"},
-      {EventKind::kArrested, "arrested"},
-      {EventKind::kPrisonerFreed, "prisoner-freed"},
-      {EventKind::kPrisonerLost, "prisoner-lost"},
-      {EventKind::kBanditFreed, "bandit-freed"},
-      {EventKind::kLootGiven, "loot-given"},
-      {EventKind::kBrawlerTaken, "brawler-taken"},
-      {EventKind::kMarshalShot, "marshal-shot"},
-      {EventKind::kReflexPlayed, "reflex-played"},
-      {EventKind::kThrownOff, "thrown-off"},
-      {EventKind::kLootMoved, "loot-moved"},
-      {EventKind::kMarshalCardSetAside, "marshal-card-set-aside"},
-      {EventKind::kGameOver, "game-over"},
-      {EventKind::kRest, "rest"},
-      {EventKind::kNothing, "nothing"},
-  };
-};
+struct Table<EventKind> : NamesOfRows<EventKind, kEventKinds, happening_of> {};
 
 template <>
 struct Table<Manner> {
@@ -170,11 +108,10 @@ struct Table<Refusal> {
 
 // A value added to an enum without a name here does not compile.
 static_assert(std::size(Table<ChoiceKind>::kWords) == kChoiceKinds);
-static_assert(std::size(Table<EventKind>::kWords) == kEventKinds);
 
 std::string_view word(ChoiceKind kind) { return look_up(kind); }
 std::string_view word(FrameKind kind) { return question_of(kind).name; }
-std::string_view word(EventKind kind) { return look_up(kind); }
+std::string_view word(EventKind kind) { return happening_of(kind).name; }
 std::string_view word(Manner manner) { return look_up(manner); }
 std::string_view word(NoEffect reason) { return look_up(reason); }
 std::string_view word(Refusal refusal) { return look_up(refusal); }

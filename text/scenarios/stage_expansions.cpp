@@ -116,7 +116,7 @@ void set_goals_shown(const Target& t, const Found& found) {
 void set_idea_in_hand(const Target& t, const Found& found) {
   unsigned seats = 0;
   for (const std::string& name : items_of(found[0])) seats |= 1U << seat_of(t.book, t.state, name);
-  t.state.idea_in_hand = static_cast<std::uint8_t>(seats);
+  t.state.fetched_in_hand = static_cast<std::uint8_t>(seats);
 }
 
 void set_last_action(const Target& t, const Found& found) {

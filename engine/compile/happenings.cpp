@@ -1,0 +1,55 @@
+// All that can happen, in whatever variant.
+#include <array>
+
+#include "engine/base/actions.h"
+#include "engine/base/events.h"
+#include "engine/flow/decks.h"
+#include "engine/flow/flow.h"
+#include "engine/flow/happening.h"
+#include "engine/flow/loot.h"
+#include "engine/flow/opening.h"
+#include "engine/flow/round_end.h"
+#include "engine/flow/scheming.h"
+#include "engine/flow/stealing.h"
+#include "engine/horses/questions.h"
+#include "engine/marshal/questions.h"
+#include "engine/variants/variants.h"
+
+namespace folsom {
+namespace {
+
+using Rows = std::array<const Happening*, kEventKinds>;
+
+Rows all_rows() {
+  Rows rows{};
+  for (const Happenings* const some : {&kHappeningsOfTheFlow,       &kHappeningsOfTheOpening,
+                                       &kHappeningsOfScheming,      &kHappeningsOfDecks,
+                                       &kHappeningsOfStealing,      &kHappeningsOfLoot,
+                                       &kHappeningsOfTheEnd,        &kHappeningsOfFire,
+                                       &kHappeningsOfPunches,       &kHappeningsOfEvents,
+                                       &kHappeningsOfHorses,        &kHappeningsOfRides,
+                                       &kHappeningsOfTheStagecoach, &kHappeningsOfWhiskey,
+                                       &kHappeningsOfArrests,       &kHappeningsOfBrawls,
+                                       &kHappeningsOfDeadlyFalls,   &kHappeningsOfIdeas,
+                                       &kHappeningsOfTheMarshal,    &kHappeningsOfTheMarshalsFire,
+                                       &kHappeningsOfTheGoals,      &kHappeningsOfWounds,
+                                       &kHappeningsOfDuels,         &kHappeningsOfExperts,
+                                       &kHappeningsOfPairs,         &kHappeningsOfPartners,
+                                       &kHappeningsOfTwoEach}) {
+    for (const Happening& row : some->rows) {
+      if (!row.name.empty()) rows[static_cast<std::size_t>(row.kind)] = &row;
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+const Happening& happening_of(EventKind kind) {
+  static const Rows kRows = all_rows();
+  const Happening* const row = kRows[static_cast<std::size_t>(kind)];
+  FOLSOM_ASSERT(row != nullptr);
+  return *row;
+}
+
+}  // namespace folsom
