@@ -243,6 +243,12 @@ void give_back(const Context& c, PlannedCard planned) {
   c.state.deck[owner].actions |= card;
 }
 
+void give_back(const Rulebook& book, View& view, PlannedCard planned) {
+  if (book.hands.discard_pile) return;
+  const auto [owner, card] = owner_of(book, planned);
+  come_to_deck(book, view, owner, 1, {card, {}});
+}
+
 void put_aside(const Rulebook& book, GameState& state, Seat seat, CardSet card) {
   (book.hands.discard_pile ? state.discard : state.deck)[seat].actions |= card;
 }

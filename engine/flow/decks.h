@@ -58,6 +58,7 @@ Bullets bullets_of(const GameState& state, Seat seat);
 // A card of the plan as it is turned up (V2.4), and as the plan is cleared away (B4.12).
 void spend(const Context& c, PlannedCard planned);
 void give_back(const Context& c, PlannedCard planned);
+void give_back(const Rulebook& book, View& view, PlannedCard planned);
 // A card that was never on the plan goes where those of the plan go.
 void put_aside(const Rulebook& book, GameState& state, Seat seat, CardSet card);
 void put_aside(const Rulebook& book, View& view, Seat seat, std::uint8_t card);

@@ -5,11 +5,6 @@
 namespace folsom {
 namespace {
 
-// A deck from which a partner draws is not shown (V5.8).
-bool sees_deck_of(const Rulebook& book, const View& view, Seat seat) {
-  return is_own(view, seat) && book.partner_of[seat] == kNoSeat;
-}
-
 void change(std::uint8_t& size, int by) { size = static_cast<std::uint8_t>(size + by); }
 
 }  // namespace

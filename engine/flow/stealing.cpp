@@ -3,7 +3,6 @@
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/happening.h"
-#include "engine/flow/seen.h"
 
 namespace folsom {
 namespace {
@@ -82,10 +81,7 @@ void see_turned_up(const Rulebook& book, View& view, const Event& e) {
 
 void see_cards_returned(const Rulebook& book, View& view, const Event&) {
   for (std::size_t i = 0; i < view.plan_size; ++i) {
-    if (!book.hands.discard_pile) {
-      const auto [owner, card] = owner_of(book, view.plan[i]);
-      come_to_deck(book, view, owner, 1, {card, {}});
-    }
+    give_back(book, view, view.plan[i]);
     view.plan[i] = PlannedCard{};
   }
   take_up_plan(view);

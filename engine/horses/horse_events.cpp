@@ -4,7 +4,6 @@
 #include "engine/flow/flow.h"
 #include "engine/flow/loot.h"
 #include "engine/horses/horses.h"
-#include "engine/horses/shotgun.h"
 #include "engine/horses/stagecoach.h"
 #include "engine/horses/whiskey.h"
 
@@ -61,15 +60,7 @@ void higher_speed(Context& c) {
       move_horse(c, car, car + 1);
     }
   }
-  roll_back(c);
-  meet(c, static_cast<PawnSet>(swept | kRidesTheStagecoach));
-}
-
-void shotguns_rage(Context& c) {
-  const int car = c.state.stagecoach;
-  const PlaceSet its_car = reached(c, bit(inside_of(car)) | bit(roof_of(car)));
-  give_neutral_bullets(
-      c, bandits_in(c, bit(Place::kStagecoachInside) | bit(Place::kStagecoachRoof) | its_car));
+  meet(c, static_cast<PawnSet>(swept | roll_back(c)));
 }
 
 }  // namespace folsom

@@ -105,9 +105,17 @@ const char* check_shotgun(const Rulebook& book, const GameState& state) {
   return fits ? nullptr : "Shotgun is not where the stagecoach is";
 }
 
-void keep_beside_stagecoach(const Context& c) {
+PawnSet go_with_stagecoach(const Context& c) {
   const bool on_train = (bit(place_of(c, Pawn::kShotgun)) & c.map().roofs) != 0;
   if (on_train) relocate(c, Pawn::kShotgun, roof_of(c.state.stagecoach), Manner::kSwept);
+  return bit(Pawn::kShotgun);
+}
+
+void shotguns_rage(Context& c) {
+  const int car = c.state.stagecoach;
+  const PlaceSet its_car = reached(c, bit(inside_of(car)) | bit(roof_of(car)));
+  give_neutral_bullets(
+      c, bandits_in(c, bit(Place::kStagecoachInside) | bit(Place::kStagecoachRoof) | its_car));
 }
 
 }  // namespace folsom

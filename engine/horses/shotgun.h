@@ -6,14 +6,13 @@
 
 namespace folsom {
 
-// Who moves when the stagecoach does.
-inline constexpr PawnSet kRidesTheStagecoach = bit(Pawn::kShotgun);
-
 void add_shotgun(Rulebook& book);
 void set_out_shotgun(Rulebook& book);
 const char* check_shotgun(const Rulebook& book, const GameState& state);
 
-// H4.8: where he is on the train he stays beside the stagecoach.
-void keep_beside_stagecoach(const Context& c);
+// H4.8: where he is on the train he stays beside the stagecoach, which has moved. Who has moved.
+PawnSet go_with_stagecoach(const Context& c);
+
+void shotguns_rage(Context& c);  // H10.4
 
 }  // namespace folsom

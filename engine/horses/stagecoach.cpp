@@ -64,18 +64,17 @@ void find_passengers(Context& c) {
       static_cast<HostageSet>(random_subset(kHostages, c.book.bandits - 1, *c.rng));
 }
 
-bool roll_back(const Context& c) {
-  if (!has_stagecoach(c.map()) || c.state.stagecoach + 1 >= c.book.cars) return false;
+PawnSet roll_back(const Context& c) {
+  if (!has_stagecoach(c.map()) || c.state.stagecoach + 1 >= c.book.cars) return 0;
   const Place beside = inside_of(c.state.stagecoach + 1);
   stand_beside(c.state, beside);
   c.tell([&] { return Event{.kind = EventKind::kStagecoachMoved, .to = beside}; });
-  keep_beside_stagecoach(c);
-  return true;
+  return go_with_stagecoach(c);
 }
 
 void move_stagecoach(Context& c) {
   next_step(c);
-  if (roll_back(c)) meet(c, kRidesTheStagecoach);
+  meet(c, roll_back(c));
 }
 
 PawnSet find_hostage(Context& c, PawnSet moved) {

@@ -9,8 +9,8 @@ namespace folsom {
 void find_passengers(Context& c);
 // A step of the script: at the end of a round it falls back by one car.
 void move_stagecoach(Context& c);
-// Takes it one car rearward, and Shotgun with it where he is on the train; true if it moved.
-bool roll_back(const Context& c);
+// Takes it one car rearward, and with it whoever goes with it; who has moved.
+PawnSet roll_back(const Context& c);
 
 // H4.7: who comes to be inside it without a hostage takes one.
 PawnSet find_hostage(Context& c, PawnSet moved);

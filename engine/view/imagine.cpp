@@ -142,9 +142,7 @@ class Imagination {
     pool_.bullets -= faces.bullets;
   }
 
-  bool has_left_the_plan(std::size_t i) const {
-    return book_.hands.discard_pile && i < view_.flow.resolved;
-  }
+  bool has_left_the_plan(std::size_t i) const { return i < first_on_plan(book_, view_.flow); }
 
   // A card that was carried out lies on its owner's discard pile: one of that face that no other
   // card of the plan is.

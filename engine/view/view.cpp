@@ -3,6 +3,7 @@
 #include "engine/flow/decks.h"
 #include "engine/flow/question.h"
 #include "engine/flow/sealed_cards.h"
+#include "engine/flow/seen.h"
 
 namespace folsom {
 namespace {
@@ -26,8 +27,7 @@ void copy_own(const Rulebook& book, const GameState& state, View& view) {
   if (names_cards(seals_of(state.flow))) {
     view.own_sealed = answer_as_faces(deck, view.own_sealed);
   }
-  // To show what is left of a deck from which a partner drew would show what he drew (V5.8).
-  if (book.partner_of[view.viewer] == kNoSeat) view.own_deck = show(deck, state.deck[view.viewer]);
+  if (sees_deck_of(book, view, view.viewer)) view.own_deck = show(deck, state.deck[view.viewer]);
 }
 
 void copy_piles(const Rulebook& book, const GameState& state, View& view) {
