@@ -25,10 +25,11 @@ PawnSet in_sight(const Context& c, Pawn shooter) {
 
 namespace {
 
-void shoot(const Rulebook& book, PublicState& table, Pawn shooter, Seat victim, bool friendly) {
+template <class Table>
+void shoot(const Rulebook& book, Table& table, Pawn shooter, Seat victim, bool friendly) {
   --table.bullets_left[shooter];
   if (!friendly) ++table.hits[shooter];
-  add_bullet(book, table, victim, shooter);
+  receive_bullet(book, table, victim, shooter);
 }
 
 void push_away(Context& c, Pawn shooter, Pawn target) {
@@ -63,7 +64,6 @@ struct Fire {
     const Seat victim = seat_of(c, target);
     const bool friendly = c.book.side_of[seat_of(c, shooter)] == c.book.side_of[victim];
     shoot(c.book, c.state, shooter, victim, friendly);
-    mix_bullet_in(c.book, c.state, victim, shooter);
     c.tell([&] {
       return Event{.kind = EventKind::kShot,
                    .target_seat = victim,
@@ -91,11 +91,7 @@ constinit const Happenings kHappeningsOfFire = {{
      .name = "shot",
      .to_all = only<&Event::pawn, &Event::target, &Event::target_seat, &Event::friendly>,
      .teaches = never,
-     .follow =
-         [](const Rulebook& book, View& view, const Event& e) {
-           shoot(book, view, e.pawn, e.target_seat, e.friendly);
-           mix_bullet_in(book, view, e.target_seat, e.pawn);
-         }},
+     .follow = with<shoot<View>, &Event::pawn, &Event::target_seat, &Event::friendly>},
 }};
 
 }  // namespace folsom

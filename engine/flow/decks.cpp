@@ -142,6 +142,8 @@ Pile take_next(const Context& c, Seat seat, Seat from) {
   return state.deck[from].empty() ? Pile{} : take_at_random(state.deck[from], *c.rng);
 }
 
+namespace {
+
 void add_bullet(const Rulebook& book, PublicState& table, Seat seat, BulletSource source) {
   table.received[seat].add(source);
   table.hit_this_round[seat] = static_cast<std::uint8_t>(
@@ -153,11 +155,15 @@ void add_bullet(const Rulebook& book, PublicState& table, Seat seat, BulletSourc
   top.source = static_cast<std::uint8_t>(source) & 0xfU;
 }
 
-void mix_bullet_in(const Rulebook& book, GameState& state, Seat seat, BulletSource source) {
+}  // namespace
+
+void receive_bullet(const Rulebook& book, GameState& state, Seat seat, BulletSource source) {
+  add_bullet(book, state, seat, source);
   if (book.hands.shuffle_every_round) state.deck[seat].bullets.add(source);
 }
 
-void mix_bullet_in(const Rulebook& book, View& view, Seat seat, BulletSource source) {
+void receive_bullet(const Rulebook& book, View& view, Seat seat, BulletSource source) {
+  add_bullet(book, view, seat, source);
   Pile bullet;
   if (book.hands.shuffle_every_round) bullet.bullets.add(source);
   come_to_deck(book, view, seat, 1, bullet);
@@ -182,9 +188,10 @@ void shuffle_deck(const Rulebook& book, View& view, Seat seat) {
 
 namespace {
 
-void take_neutral_bullet(const Rulebook& book, PublicState& table, Seat seat) {
+template <class Table>
+void take_neutral_bullet(const Rulebook& book, Table& table, Seat seat) {
   --table.neutral_bullets;
-  add_bullet(book, table, seat, kNeutral);
+  receive_bullet(book, table, seat, kNeutral);
 }
 
 void take_neutral_bullets_away(PublicState& table) { table.neutral_bullets = 0; }
@@ -204,7 +211,6 @@ void give_neutral_bullets(const Context& c, PawnSet group) {
     const auto pawn = static_cast<Pawn>(member);
     const Seat seat = seat_of(c, pawn);
     take_neutral_bullet(c.book, state, seat);
-    mix_bullet_in(c.book, state, seat, kNeutral);
     c.tell([&] {
       return Event{.kind = EventKind::kNeutralBullet, .target_seat = seat, .pawn = pawn};
     });
@@ -297,11 +303,6 @@ void see_reshuffled(const Rulebook& book, View& view, const Event& e) {
   come_to_deck(book, view, e.seat, discard.size(), discard);
 }
 
-void see_neutral_bullet(const Rulebook& book, View& view, const Event& e) {
-  take_neutral_bullet(book, view, e.target_seat);
-  mix_bullet_in(book, view, e.target_seat, kNeutral);
-}
-
 void see_spent(const Rulebook& book, View& view, const Event& e) {
   add_faces(book.decks[e.target_seat], view.discard[e.target_seat], one_card(e.card));
 }
@@ -324,7 +325,7 @@ constinit const Happenings kHappeningsOfDecks = {{
      .name = "neutral-bullet",
      .to_all = only<&Event::pawn, &Event::target_seat>,
      .teaches = never,
-     .follow = see_neutral_bullet},
+     .follow = with<take_neutral_bullet<View>, &Event::target_seat>},
     {.kind = EventKind::kNeutralBulletsOut,
      .name = "neutral-bullets-out",
      .to_all = only<>,

@@ -40,10 +40,8 @@ void draw(const Context& c, Seat seat, int wanted);
 Pile take_next(const Context& c, Seat seat, Seat from);
 
 // A bullet goes to this seat's deck: among the cards, or on top where the deck is not shuffled.
-// What the table sees of it comes first.
-void add_bullet(const Rulebook& book, PublicState& table, Seat seat, BulletSource source);
-void mix_bullet_in(const Rulebook& book, GameState& state, Seat seat, BulletSource source);
-void mix_bullet_in(const Rulebook& book, View& view, Seat seat, BulletSource source);
+void receive_bullet(const Rulebook& book, GameState& state, Seat seat, BulletSource source);
+void receive_bullet(const Rulebook& book, View& view, Seat seat, BulletSource source);
 
 // Neutral bullets for a group that earned them at one moment: all of them or nobody (B5.2).
 void give_neutral_bullets(const Context& c, PawnSet group);

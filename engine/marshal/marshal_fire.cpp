@@ -51,22 +51,20 @@ void list_shots(const Context& c, Seat, ChoiceList& choices) {
   }
 }
 
-void hit(const Rulebook& book, PublicState& table, Pawn target, std::size_t cylinder,
-         Wound effect) {
+template <class Table>
+void hit(const Rulebook& book, Table& table, Pawn target, std::uint8_t cylinder, Wound effect) {
   --table.cylinders[cylinder];
-  add_bullet(book, table, table.seat_of[target], Pawn::kMarshal);
+  receive_bullet(book, table, table.seat_of[target], Pawn::kMarshal);
   wound(table, target, effect);
 }
 
 void shoot(const Context& c, Pawn target, std::uint8_t cylinder) {
   const auto next = static_cast<std::size_t>(kBulletsOfACylinder - c.state.cylinders[cylinder]);
   const Wound effect = c.book.setup.components.cylinders[cylinder][next];
-  const Seat seat = seat_of(c, target);
   hit(c.book, c.state, target, cylinder, effect);
-  mix_bullet_in(c.book, c.state, seat, Pawn::kMarshal);
   c.tell([&] {
     return Event{.kind = EventKind::kMarshalShot,
-                 .target_seat = seat,
+                 .target_seat = seat_of(c, target),
                  .target = target,
                  .count = cylinder,
                  .wound = effect};
@@ -137,11 +135,7 @@ constinit const Happenings kHappeningsOfTheMarshalsFire = {{
      .to_all = only<&Event::target, &Event::target_seat, &Event::count, &Event::wound>,
      .counts = Counts::kCylinder,
      .teaches = never,
-     .follow =
-         [](const Rulebook& book, View& view, const Event& e) {
-           hit(book, view, e.target, e.count, e.wound);
-           mix_bullet_in(book, view, e.target_seat, Pawn::kMarshal);
-         }},
+     .follow = with<hit<View>, &Event::target, &Event::count, &Event::wound>},
 }};
 
 }  // namespace folsom

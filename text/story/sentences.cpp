@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/bits.h"
+#include "engine/flow/happening.h"
 #include "engine/horses/whiskey.h"
 #include "text/story/telling.h"
 
@@ -10,17 +11,10 @@ namespace {
 
 using notation::word;
 
-// The kinds that say from where, or to where, themselves.
-constexpr EventKind kSayFrom[] = {EventKind::kMoved, EventKind::kLootTaken, EventKind::kHorseMoved,
-                                  EventKind::kFlaskGone, EventKind::kLootMoved};
-constexpr EventKind kSayTo[] = {
-    EventKind::kPlaced,          EventKind::kMoved,           EventKind::kLootFell,
-    EventKind::kStrongboxPlaced, EventKind::kPurseLost,       EventKind::kBoarded,
-    EventKind::kHorseMoved,      EventKind::kStagecoachMoved, EventKind::kLootMoved};
-
-template <std::size_t kSize>
-bool is_among(EventKind kind, const EventKind (&kinds)[kSize]) {
-  return std::find(std::begin(kinds), std::end(kinds), kind) != std::end(kinds);
+// Whether events of this kind say by themselves from where, or to where.
+template <auto kField>
+bool says(EventKind kind) {
+  return (happening_of(kind).to_all.fields & field_bit<kField>()) != 0;
 }
 
 Names names_of(const Telling& telling) {
@@ -31,12 +25,12 @@ Names names_of(const Telling& telling) {
   names.whom = event.target;
   if (event.target == Pawn::kNone) names.whom_seat = event.target_seat;
   names.player = event.seat;
-  if (is_among(event.kind, kSayFrom)) {
+  if (says<&Event::from>(event.kind)) {
     names.here = event.from;
   } else if (event.pawn != Pawn::kNone) {
     names.here = place_of(telling.before, event.pawn);
   }
-  if (is_among(event.kind, kSayTo)) {
+  if (says<&Event::to>(event.kind)) {
     names.there = event.to;
   } else if (event.target != Pawn::kNone) {
     names.there = place_of(telling.before, event.target);
