@@ -1,68 +1,15 @@
-// How long an event is shown, in milliseconds at the plain speed. Planning is quick; the robbery takes the
-// time that it needs to be understood.
+// How long an event is shown, in milliseconds at the plain speed.
 import type { Event, Place } from "@/protocol/messages";
+import { action_ms, laid_ms, shown_as } from "@/game/event_table";
 import { car_number } from "@/game/names";
 
-const action_ms = 500;
 const further_car_ms = 250;
 const longest_run_ms = 900;
-const laid_ms = 420; // a card on its way from a player to the plan; with the breath after it one can read it
 
 const tunnel_ms = 700; // the train runs into it
 
 export const gap_ms = 200; // a breath between two cards
 const planning_gap_ms = 180; // between two goes
-
-const plain: Partial<Record<Event["kind"], number>> = {
-  "team-taken": 700,
-  "bandit-taken": 700,
-  "marshal-card-set-aside": 700,
-  placed: 120,
-  "round-began": 750,
-  drew: 0, // but in somebody's go as long as a card
-  "drew-from-partner": 0,
-  reshuffled: 120,
-  discarded: 120,
-  "turn-began": 200,
-  played: laid_ms,
-  passed: laid_ms,
-  declined: 400,
-  "robbery-began": 300,
-  "card-turned-up": 320,
-  "no-effect": 700,
-  "loot-taken": action_ms,
-  shot: 850,
-  punched: 700,
-  "loot-fell": action_ms,
-  "neutral-bullet": 420,
-  "neutral-bullets-out": 900,
-  "event-began": 950,
-  "strongbox-placed": 700,
-  "purse-lost": action_ms,
-  paid: action_ms,
-  boarded: action_ms,
-  "horse-moved": action_ms,
-  drank: 700,
-  "hostage-taken": 900,
-  "rode-away": 1000,
-  "stagecoach-moved": 900,
-  "flask-gone": 700,
-  "goal-seen": 300,
-  "goal-shown": 1000,
-  "idea-fetched": 400,
-  "idea-copied": 700,
-  arrested: 700,
-  "prisoner-freed": 700,
-  "prisoner-lost": 700,
-  "bandit-freed": action_ms,
-  "loot-given": action_ms,
-  "brawler-taken": action_ms,
-  "marshal-shot": 950,
-  "reflex-played": action_ms,
-  "thrown-off": 900,
-  "loot-moved": 700,
-  "game-over": 700,
-};
 
 // How many cars lie between; 1 where one of the places is beside the train.
 function cars_between(from: Place, to: Place): number {
@@ -79,7 +26,7 @@ export function event_ms(event: Event, next: Event | undefined, planning = false
     return Math.min(longest_run_ms, action_ms + further_car_ms * further);
   }
   if (event.kind === "horse-moved" && next?.kind === "moved" && next.manner === "ride") return 0;
-  return plain[event.kind] ?? 0;
+  return shown_as(event.kind).ms;
 }
 
 const goes = new Set<Event["kind"]>(["played", "passed", "drew", "idea-fetched", "drank"]);
@@ -114,7 +61,7 @@ export function is_go(event: Event): boolean {
 
 // What is still seen when it is over: a card that glides to its place, the light of the next turn.
 export function lands(event: Event): boolean {
-  return is_go(event) || event.kind === "turn-began" || (is_at_once(event) && !plain[event.kind]);
+  return is_go(event) || event.kind === "turn-began" || (is_at_once(event) && !shown_as(event.kind).ms);
 }
 
 // A breath before what begins something new.

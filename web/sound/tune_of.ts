@@ -1,5 +1,6 @@
 // Which sounds an event makes, and when.
 import type { Event, Pawn, RoundName } from "@/protocol/messages";
+import { shown_as } from "@/game/event_table";
 import { wears_hat } from "@/game/people";
 import { beats } from "./beats";
 import type { TuneName } from "./tunes";
@@ -16,28 +17,6 @@ const of_event: Partial<Record<RoundName, TuneName>> = {
   "higher-speed": "whistle",
   "panting-horses": "gallop",
   "shotguns-rage": "crowd",
-};
-
-const of_kind: Partial<Record<Event["kind"], TuneName>> = {
-  "round-began": "whistle",
-  played: "card",
-  drew: "flip",
-  "card-turned-up": "flip",
-  "strongbox-placed": "strongbox",
-  paid: "purse",
-  boarded: "climb",
-  "rode-away": "gallop",
-  "stagecoach-moved": "coach",
-  "hostage-taken": "crowd",
-  drank: "drink",
-  "flask-gone": "drink",
-  arrested: "bars",
-  "bandit-freed": "bars",
-  "prisoner-freed": "bars",
-  "thrown-off": "fall",
-  "idea-copied": "arrow",
-  "goal-shown": "event",
-  "game-over": "end",
 };
 
 function of_token(token: string, otherwise: TuneName): TuneName {
@@ -79,7 +58,7 @@ function tune_of(event: Event): TuneName | null {
     case "event-began":
       return of_event[event.event] ?? "event";
     default:
-      return of_kind[event.kind] ?? null;
+      return shown_as(event.kind).tune ?? null;
   }
 }
 
