@@ -6,6 +6,7 @@
 #include "engine/base/actions.h"
 #include "engine/base/events.h"
 #include "engine/base/lawmen.h"
+#include "engine/flow/loot.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/round_end.h"
 #include "engine/flow/scheming.h"
@@ -149,11 +150,9 @@ void set_values(Rulebook& book) {
   book.tokens = book.start.supply | all_of(TokenKind::kGem) | strongboxes;
   // Everybody knows what gems, strongboxes and the purses set aside for the bandits are worth.
   const TokenSet set_aside = (TokenSet{1} << book.bandits) - 1;
-  book.start.open_secrets = (book.tokens & ~all_of(TokenKind::kPurse)) | set_aside;
-  for_each(book.start.open_secrets, [&](int i) {
-    book.start.known_by[static_cast<std::size_t>(i)] =
-        static_cast<std::uint8_t>((1U << book.seats) - 1);
-  });
+  const TokenSet known = (book.tokens & ~all_of(TokenKind::kPurse)) | set_aside;
+  for_each(known,
+           [&](int token) { make_known(book.start, static_cast<Token>(token), book.seats); });
   // B1.4: one strongbox in the locomotive, one beside it.
   const auto box = static_cast<Token>(first(strongboxes));
   book.start.loot_at[book.maps[0].locomotive] = bit(box);

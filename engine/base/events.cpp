@@ -1,5 +1,6 @@
 #include "engine/base/events.h"
 
+#include "engine/base/lawmen.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/happening.h"
@@ -44,8 +45,7 @@ void pay_reward(const Context& c, Pawn pawn) {
     // Which of the supply's numbers it is must tell nothing: always the lowest.
     purse = static_cast<Token>(first(state.supply));
     std::swap(state.value[purse], state.value[fitting]);
-    state.open_secrets |= bit(purse);
-    state.known_by[purse] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+    make_known(state, purse, c.book.seats);
   }
   pay(state, pawn, purse, kConductorsReward);
   c.tell([&] {
@@ -107,14 +107,6 @@ void answer_pickpocket(Context& c, Seat seat, Choice choice) {
   ++frame.detail;
 }
 
-void sweep(Context& c, PawnSet bandits, const ByPlace<Place>& to) {
-  for_each_bandit(bandits, [&](Pawn pawn) {
-    const Place lands = at(to, place_of(c, pawn));
-    if (lands != place_of(c, pawn)) relocate(c, pawn, lands, Manner::kSwept);
-  });
-  meet(c, bandits);
-}
-
 PlaceSet roof_above(const Context& c, Place inside) { return at(c.map().climb, inside); }
 
 }  // namespace
@@ -141,12 +133,17 @@ constinit const Happenings kHappeningsOfEvents = {{
 }};
 
 void angry_marshal(Context& c) {
-  const Place marshals = place_of(c, Pawn::kMarshal);
-  give_neutral_bullets(c, bandits_in(c, roof_above(c, marshals)));
-  const Place next = at(c.map().one_rearward, marshals);
-  if (next == marshals) return;
-  relocate(c, Pawn::kMarshal, next, Manner::kPatrol);
-  meet(c, bit(Pawn::kMarshal));
+  give_neutral_bullets(c, bandits_in(c, roof_above(c, place_of(c, Pawn::kMarshal))));
+  walk_rearward(c);
+}
+
+PawnSet sweep_roofs(const Context& c, const ByPlace<Place>& to) {
+  const PawnSet swept = bandits_in(c, c.map().roofs);
+  for_each_bandit(swept, [&](Pawn pawn) {
+    const Place lands = at(to, place_of(c, pawn));
+    if (lands != place_of(c, pawn)) relocate(c, pawn, lands, Manner::kSwept);
+  });
+  return swept;
 }
 
 void swivel_arm(Context& c) {
@@ -156,7 +153,7 @@ void swivel_arm(Context& c) {
   meet(c, swept);
 }
 
-void braking(Context& c) { sweep(c, bandits_in(c, c.map().roofs), c.map().one_forward); }
+void braking(Context& c) { meet(c, sweep_roofs(c, c.map().one_forward)); }
 
 void take_it_all(Context& c) {
   if (c.state.waiting == 0) return;

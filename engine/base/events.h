@@ -14,6 +14,9 @@ void pickpocketing(Context& c);
 void marshals_revenge(Context& c);
 void hostage_conductor(Context& c);
 
+// Whoever is on a roof is swept along; who that is. Whom they meet is left to `meet`.
+PawnSet sweep_roofs(const Context& c, const ByPlace<Place>& to);
+
 extern const Question kPickpocketQuestion;
 extern const Happenings kHappeningsOfEvents;
 

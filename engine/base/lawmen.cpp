@@ -32,6 +32,15 @@ PawnSet flee_from_marshal(Context& c, PawnSet moved) {
   return fleeing == 0 ? PawnSet{0} : chase(c, fleeing);
 }
 
+bool walk_rearward(Context& c) {
+  const Place here = place_of(c, Pawn::kMarshal);
+  const Place next = at(c.map().one_rearward, here);
+  if (next == here) return false;
+  relocate(c, Pawn::kMarshal, next, Manner::kPatrol);
+  meet(c, bit(Pawn::kMarshal));
+  return true;
+}
+
 const char* check_chase(const Rulebook& book, const GameState& state) {
   const auto rows = book.meetings;
   if (std::find(rows.begin(), rows.end(), flee_from_marshal) == rows.end()) return nullptr;

@@ -24,7 +24,13 @@ void give(const Context& c, Pawn from, Pawn to, Token token);
 // The pawn loses his cheapest purse, if he has one, onto a spot or out of the game (kNowhere).
 void lose_cheapest_purse(const Context& c, Pawn pawn, Place to);
 
-// What of it everybody sees.
+// Everybody knows what a token is worth, onlookers too.
+inline void make_known(HiddenState& state, Token token, int seats) {
+  state.open_secrets |= bit(token);
+  state.known_by[token] = static_cast<std::uint8_t>((1U << seats) - 1);
+}
+
+// What everybody sees of a token that is taken.
 inline void take_token(PublicState& table, Pawn pawn, Token token, Place from) {
   table.loot_at[from] &= ~bit(token);
   table.loot_of[pawn] |= bit(token);

@@ -2,6 +2,7 @@
 
 #include "engine/flow/flow.h"
 #include "engine/flow/happening.h"
+#include "engine/flow/loot.h"
 #include "engine/flow/opening.h"
 
 namespace folsom {
@@ -13,15 +14,13 @@ void stop(PublicState& table) { table.flow.over = true; }
 void show_purses(const Context& c) {
   GameState& state = c.state;
   for (const TokenSet held : state.loot_of) {
-    for_each(held & ~state.open_secrets, [&](int token) {
-      const auto i = static_cast<std::size_t>(token);
-      state.known_by[i] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
+    for_each(held & ~state.open_secrets, [&](int number) {
+      const auto token = static_cast<Token>(number);
+      make_known(state, token, c.book.seats);
       c.tell([&] {
-        return Event{
-            .kind = EventKind::kShown, .token = static_cast<Token>(token), .value = state.value[i]};
+        return Event{.kind = EventKind::kShown, .token = token, .value = state.value[token]};
       });
     });
-    state.open_secrets |= held;
   }
 }
 

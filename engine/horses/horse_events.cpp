@@ -1,6 +1,7 @@
 #include "engine/horses/horse_events.h"
 
-#include "engine/flow/decks.h"
+#include "engine/base/events.h"
+#include "engine/base/lawmen.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/loot.h"
 #include "engine/horses/horses.h"
@@ -8,19 +9,6 @@
 #include "engine/horses/whiskey.h"
 
 namespace folsom {
-namespace {
-
-// The Marshal goes one car rearward and meets whoever is there; false at the caboose.
-bool walk_marshal(Context& c) {
-  const Place here = place_of(c, Pawn::kMarshal);
-  const Place next = at(c.map().one_rearward, here);
-  if (next == here) return false;
-  relocate(c, Pawn::kMarshal, next, Manner::kPatrol);
-  meet(c, bit(Pawn::kMarshal));
-  return true;
-}
-
-}  // namespace
 
 void panting_horses(Context& c) {
   int left = c.book.horses_that_pant;
@@ -42,19 +30,14 @@ void whiskey_for_the_marshal(Context& c) {
   const std::uint8_t kind = c.state.value[flask];
   pour_away(c, flask, here);
   if (kind == kPlainWhiskey) {
-    walk_marshal(c);
+    walk_rearward(c);
   } else {
-    while (walk_marshal(c)) continue;
+    while (walk_rearward(c)) continue;
   }
 }
 
 void higher_speed(Context& c) {
-  const PawnSet swept = bandits_in(c, c.map().roofs);
-  for_each(swept, [&](int bandit) {
-    const auto pawn = static_cast<Pawn>(bandit);
-    const Place lands = at(c.map().one_rearward, place_of(c, pawn));
-    if (lands != place_of(c, pawn)) relocate(c, pawn, lands, Manner::kSwept);
-  });
+  const PawnSet swept = sweep_roofs(c, c.map().one_rearward);
   for (int car = c.book.cars - 2; car >= 0; --car) {
     for (int n = c.state.horses[static_cast<std::size_t>(car)]; n > 0; --n) {
       move_horse(c, car, car + 1);

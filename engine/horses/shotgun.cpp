@@ -1,6 +1,7 @@
 #include "engine/horses/shotgun.h"
 
 #include "engine/flow/decks.h"
+#include "engine/flow/loot.h"
 #include "engine/flow/one_of.h"
 #include "engine/horses/questions.h"
 #include "engine/horses/stagecoach_map.h"
@@ -91,8 +92,7 @@ void add_shotgun(Rulebook& book) {
 void set_out_shotgun(Rulebook& book) {
   GameState& start = book.start;
   start.value[kThirdBox] = book.setup.components.strongbox;
-  start.open_secrets |= bit(kThirdBox);
-  start.known_by[kThirdBox] = static_cast<std::uint8_t>((1U << book.seats) - 1);
+  make_known(start, kThirdBox, book.seats);
   start.loot_at[Place::kStagecoachRoof] = bit(kThirdBox);
   start.place[Pawn::kShotgun] = Place::kStagecoachRoof;
   book.tokens |= bit(kThirdBox);

@@ -27,12 +27,6 @@ Pawn holder_of(const Context& c, Seat seat, Token flask) {
 
 bool is_old(const Context& c, Token flask) { return c.state.value[flask] == kOldWhiskey; }
 
-// Whoever drinks shows what is in it.
-void show_flask(const Context& c, Token flask) {
-  c.state.open_secrets |= bit(flask);
-  c.state.known_by[flask] = static_cast<std::uint8_t>((1U << c.book.seats) - 1);
-}
-
 // --- What the table sees -------------------------------------------------------------------------
 
 // There are two swallows in it.
@@ -101,7 +95,7 @@ void drink(Context& c, Seat seat, Choice choice) {
   const Pawn pawn = holder_of(c, seat, flask);
   const bool last = (state.half_empty & flask_bit(flask)) != 0;
   drink_from(state, pawn, flask);
-  if (!last) show_flask(c, flask);
+  if (!last) make_known(state, flask, c.book.seats);
   c.tell([&] {
     return Event{.kind = EventKind::kDrank,
                  .seat = seat,
@@ -119,7 +113,7 @@ void drink(Context& c, Seat seat, Choice choice) {
 
 void pour_away(const Context& c, Token flask, Place from) {
   empty_out(c.state, flask, from);
-  show_flask(c, flask);
+  make_known(c.state, flask, c.book.seats);
   c.tell([&] {
     return Event{
         .kind = EventKind::kFlaskGone, .from = from, .token = flask, .value = c.state.value[flask]};

@@ -2,6 +2,7 @@
 // random among the places where it can be.
 #include "engine/flow/decks.h"
 #include "engine/flow/game.h"
+#include "engine/flow/loot.h"
 #include "engine/flow/question.h"
 #include "engine/flow/sealed_cards.h"
 #include "engine/view/view.h"
@@ -43,7 +44,7 @@ class Imagination {
       // What an onlooker knows everybody knows, and what lies with its other side up, too (H7.2).
       const bool turned = (turned_over(view_) & bit(static_cast<Token>(i))) != 0;
       if (view_.viewer == kSpectator || turned) {
-        tell_everybody(i);
+        make_known(state_, static_cast<Token>(i), book_.seats);
       } else {
         state_.known_by[i] |= seat_bit(view_.viewer);
       }
@@ -79,11 +80,6 @@ class Imagination {
       state_.value[static_cast<std::size_t>(token)] = drawn;
       drawn = unseen[--left];
     });
-  }
-
-  void tell_everybody(std::size_t token) {
-    state_.open_secrets |= TokenSet{1} << token;
-    state_.known_by[token] = static_cast<std::uint8_t>((1U << book_.seats) - 1);
   }
 
   static std::uint8_t seat_bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
