@@ -36,11 +36,8 @@ Pile take_several(Pile& pile, int size, int wanted, Rng& rng) {
 int draw_from_deck(const Context& c, Seat seat, int wanted) {
   GameState& state = c.state;
   Pile drawn;
-  int taken = 0;
-  if (!c.book.hands.shuffle_every_round) {
-    drawn.bullets = draw_from_top(state, seat, seat, wanted);
-    taken = drawn.bullets.size();
-  }
+  drawn.bullets = draw_from_top(state, seat, seat, wanted);
+  int taken = drawn.bullets.empty() ? 0 : drawn.bullets.size();
   const int size = state.deck[seat].size();
   const int random = std::min(wanted - taken, size);
   if (random > 0) drawn.add(take_several(state.deck[seat], size, random, *c.rng));
@@ -105,12 +102,6 @@ Bullets take_from_top(PublicState& table, Seat seat, int wanted) {
     --wanted;
   }
   return taken;
-}
-
-Bullets draw_from_top(PublicState& table, Seat from, Seat to, int wanted) {
-  const Bullets drawn = take_from_top(table, from, wanted);
-  table.seen_in_hand[to] += drawn;
-  return drawn;
 }
 
 bool can_draw(const Context& c, Seat seat) {

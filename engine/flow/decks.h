@@ -30,7 +30,13 @@ void reshuffle(const Context& c, Seat seat);
 
 // Bullets come off the top of a deck; from there into a hand before everybody's eyes.
 Bullets take_from_top(PublicState& table, Seat seat, int wanted = kMaxTopBullets);
-Bullets draw_from_top(PublicState& table, Seat from, Seat to, int wanted);
+inline Bullets draw_from_top(PublicState& table, Seat from, Seat to, int wanted) {
+  if (table.top_bullets_size == 0) [[likely]]
+    return {};
+  const Bullets drawn = take_from_top(table, from, wanted);
+  table.seen_in_hand[to] += drawn;
+  return drawn;
+}
 
 // Draws up to `wanted` cards into the hand and says so.
 void draw(const Context& c, Seat seat, int wanted);
@@ -75,8 +81,7 @@ inline void lose_sight(const Rulebook& book, PublicState& table, Seat seat, Card
 }
 // One of the cards that everybody knows to be no bullets may have left the hand.
 inline void keep_one_less(PublicState& table, Seat seat) {
-  std::uint8_t& kept = table.kept[seat];
-  kept = static_cast<std::uint8_t>(kept - (kept != 0 ? 1 : 0));
+  table.kept[seat] = static_cast<std::uint8_t>(table.kept[seat] - (table.kept[seat] != 0 ? 1 : 0));
 }
 
 // How many bullets lie on top of this seat's deck.

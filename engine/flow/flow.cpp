@@ -16,19 +16,31 @@ void run(Context& c) {
   }
 }
 
-bool seal(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told) {
+namespace {
+
+void tell_answer(const Context& c, EventKind kind, Seat seat, AsTold as_told) {
+  c.tell([&] {
+    const std::uint32_t answer = c.state.sealed[seat];
+    const auto told = as_told == nullptr ? answer : as_told(c.book.decks[seat], answer);
+    return Event{.kind = kind, .seat = seat, .answer = told};
+  });
+}
+
+}  // namespace
+
+bool seal(const Context& c, Seat seat, std::uint32_t answer, AsTold as_told) {
   Flow& flow = c.flow();
   const auto seat_bit = static_cast<std::uint8_t>(1U << seat);
   c.state.sealed[seat] = answer;
   flow.asked = static_cast<std::uint8_t>(flow.asked & ~seat_bit);
   flow.answered = static_cast<std::uint8_t>(flow.answered | seat_bit);
-  c.tell([&] { return Event{.kind = EventKind::kSealed, .seat = seat, .answer = told}; });
+  tell_answer(c, EventKind::kSealed, seat, as_told);
   return flow.asked == 0;
 }
 
-void mark(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told) {
+void mark(const Context& c, Seat seat, std::uint32_t answer, AsTold as_told) {
   c.state.sealed[seat] = answer;
-  c.tell([&] { return Event{.kind = EventKind::kMarked, .seat = seat, .answer = told}; });
+  tell_answer(c, EventKind::kMarked, seat, as_told);
 }
 
 void clear_sealed(const Context& c) {

@@ -46,12 +46,14 @@ inline void ask_everybody(const Context& c) {
 // The answer of the one seat that was asked has come.
 inline void settle_question(const Context& c) { c.flow().asked = 0; }
 
-// Takes in a sealed answer. True when it was the last: the answers lie in GameState::sealed. `told`
-// is the answer as its own player may be told it.
-bool seal(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told);
+// An answer as its own player may be told it; null: as it is.
+using AsTold = std::uint32_t (*)(const DeckPlan&, std::uint32_t answer);
+
+// Takes in a sealed answer. True when it was the last: the answers lie in GameState::sealed.
+bool seal(const Context& c, Seat seat, std::uint32_t answer, AsTold as_told = nullptr);
 
 // Takes in a part of an answer; the seat is still asked.
-void mark(const Context& c, Seat seat, std::uint32_t answer, std::uint32_t told);
+void mark(const Context& c, Seat seat, std::uint32_t answer, AsTold as_told = nullptr);
 
 // Clears the answers once they have been opened.
 void clear_sealed(const Context& c);

@@ -294,8 +294,10 @@ void turn_up_round_card(Context& c) {
   const std::uint32_t pool = round == kRounds ? c.book.last_cards : c.book.ordinary_cards;
   const auto card = static_cast<std::uint8_t>(any_of(pool & ~c.state.round_cards_used, *c.rng));
   const BulletsOfSeats shuffled_in = begin_round(c.book, c.state, round, card);
-  for (Seat seat = 0; seat < c.book.seats; ++seat) {
-    c.state.deck[seat].bullets += shuffled_in[seat];
+  if (!c.book.round_starts.empty()) {
+    for (Seat seat = 0; seat < c.book.seats; ++seat) {
+      c.state.deck[seat].bullets += shuffled_in[seat];
+    }
   }
   c.tell([&] { return Event{.kind = EventKind::kRoundBegan, .card = card, .count = round}; });
   next_step(c);
@@ -312,19 +314,23 @@ void fill_hands(Context& c) {
 void make_plan(Context& c) {
   Flow& flow = c.flow();
   const RoundPlan& plan = c.book.round_plans[flow.card];
-  if (flow.go != 0 && flow.go != goes_in(c.book, plan.turns[flow.turn])) {
-    ++flow.go;
-  } else {
-    const int next = flow.turn + (flow.go == 0 ? 0 : 1);
-    if (next == plan.size) {
+  std::uint8_t turn = flow.turn;
+  std::uint8_t go = flow.go;
+  if (go == goes_in(c.book, plan.turns[turn])) {
+    go = 0;
+    if (++turn == plan.size) {
       end_planning(c.book, c.state);
       return next_step(c);
     }
-    begin_turn_and_tell(c, static_cast<std::uint8_t>(next));
-    const FrameKind question = plan.turns[flow.turn].question;
-    if (question != FrameKind::kGo) return push(c, {.kind = question});
   }
-  const Seat seat = seat_of_go(c.book, plan.turns[flow.turn], flow.first, flow.go - 1);
+  const TurnRule& rule = plan.turns[turn];
+  const Seat seat = seat_of_go(c.book, rule, flow.first, go);
+  if (go == 0) {
+    begin_turn_and_tell(c, turn);
+    if (rule.question != FrameKind::kGo) return push(c, {.kind = rule.question});
+  } else {
+    ++flow.go;
+  }
   // Asked even of a player with one choice: to answer for him at once would tell the others what he
   // holds (B9.6).
   push(c, {.kind = FrameKind::kGo, .detail = seat});

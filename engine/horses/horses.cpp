@@ -78,8 +78,8 @@ void answer_board(Context& c, Seat seat, Choice choice) {
   std::uint32_t answer = c.state.sealed[seat] | decided(slot);
   if (choice.kind == ChoiceKind::kBoard) answer |= boards(slot);
   c.state.sealed[seat] = answer;
-  if (undecided(c, seat) < kSlots) return mark(c, seat, answer, answer);
-  if (!seal(c, seat, answer, answer)) return;
+  if (undecided(c, seat) < kSlots) return mark(c, seat, answer);
+  if (!seal(c, seat, answer)) return;
   board_all(c, c.flow().top().detail, false);
   clear_sealed(c);
   --c.flow().top().detail;

@@ -39,8 +39,7 @@ void open(Context& c) {
 }
 
 void answer_turmoil(Context& c, Seat seat, Choice choice) {
-  const auto answer = std::bit_cast<std::uint32_t>(choice);
-  if (!seal(c, seat, answer, answer)) return;
+  if (!seal(c, seat, std::bit_cast<std::uint32_t>(choice))) return;
   pop(c);
   open(c);
   clear_sealed(c);

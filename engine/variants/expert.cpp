@@ -77,10 +77,9 @@ void answer_keep_cards(Context& c, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kDiscard) {
     const CardSet undecided = c.state.hand[seat].actions & ~going;
     const CardSet fitting = undecided & cards_of_face(c, seat, choice.action(), choice.owner);
-    const CardSet marked = going | lowest(fitting);
-    return mark(c, seat, marked, as_faces(c.book.decks[seat], marked));
+    return mark(c, seat, going | lowest(fitting), as_faces);
   }
-  if (!seal(c, seat, going, as_faces(c.book.decks[seat], going))) return;
+  if (!seal(c, seat, going, as_faces)) return;
   pop(c);
   put_away(c);
 }
@@ -103,7 +102,7 @@ void list_discard_bullets(const Context& c, Seat seat, ChoiceList& choices) {
 
 void answer_discard_bullets(Context& c, Seat seat, Choice choice) {
   const std::uint32_t answer = choice.kind == ChoiceKind::kDiscardBullets ? 1 : 0;
-  if (!seal(c, seat, answer, answer)) return;
+  if (!seal(c, seat, answer)) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) {
     if (c.state.sealed[one] != 0) discard_from_hand(c, one, 0);

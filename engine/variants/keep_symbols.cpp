@@ -39,12 +39,11 @@ void answer_keep_some(Context& c, Seat seat, Choice choice) {
   } else if (choice.kind == ChoiceKind::kKeepBullet) {
     kept.bullets.add(choice.pawn());
   }
-  const std::uint32_t told = answer_as_faces(c.book.decks[seat], seal_kept(kept));
   if (choice.kind != ChoiceKind::kDecline && kept.size() < symbols(c)) {
-    return mark(c, seat, seal_kept(kept), told);
+    return mark(c, seat, seal_kept(kept), answer_as_faces);
   }
   // The next step of the script opens the answers.
-  if (seal(c, seat, seal_kept(kept), told)) pop(c);
+  if (seal(c, seat, seal_kept(kept), answer_as_faces)) pop(c);
 }
 
 void ask_what_stays(Context& c) {

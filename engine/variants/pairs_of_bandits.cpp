@@ -24,7 +24,7 @@ void list_own_bandits(const Context& c, Seat seat, ChoiceList& choices) {
 }
 
 void answer_secret_start(Context& c, Seat seat, Choice choice) {
-  if (!seal(c, seat, choice.what, choice.what)) return;
+  if (!seal(c, seat, choice.what)) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) {
     for (const Pawn pawn : c.state.cards_of[one]) {
@@ -46,7 +46,7 @@ void set_marshal_card_aside(PublicState& table, Seat seat, Pawn aside) {
 }
 
 void answer_set_aside(Context& c, Seat seat, Choice choice) {
-  if (!seal(c, seat, choice.what, choice.what)) return;
+  if (!seal(c, seat, choice.what)) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) {
     const auto aside = static_cast<Pawn>(c.state.sealed[one]);

@@ -120,7 +120,7 @@ void see_secret_card(const Rulebook& book, View& view, const Event& e) {
 
 void answer_secret_card(Context& c, Seat seat, Choice choice) {
   const CardSet card = card_in_deck(c, seat, choice);
-  if (!seal(c, seat, card, as_faces(c.book.decks[seat], card))) return;
+  if (!seal(c, seat, card, as_faces)) return;
   pop(c);
   for (Seat one = 0; one < c.book.seats; ++one) take_secret_card(c, one, c.state.sealed[one]);
   clear_sealed(c);
