@@ -1,6 +1,4 @@
 // All that can happen, in whatever variant.
-#include <array>
-
 #include "engine/base/actions.h"
 #include "engine/base/events.h"
 #include "engine/flow/decks.h"
@@ -18,10 +16,8 @@
 namespace folsom {
 namespace {
 
-using Rows = std::array<const Happening*, kEventKinds>;
-
-Rows all_rows() {
-  Rows rows{};
+RowsByKind all_rows() {
+  RowsByKind rows{};
   for (const Happenings* const some : {&kHappeningsOfTheFlow,       &kHappeningsOfTheOpening,
                                        &kHappeningsOfScheming,      &kHappeningsOfDecks,
                                        &kHappeningsOfStealing,      &kHappeningsOfLoot,
@@ -45,11 +41,7 @@ Rows all_rows() {
 
 }  // namespace
 
-const Happening& happening_of(EventKind kind) {
-  static const Rows kRows = all_rows();
-  const Happening* const row = kRows[static_cast<std::size_t>(kind)];
-  FOLSOM_ASSERT(row != nullptr);
-  return *row;
-}
+// Names of events are looked up before main, too.
+[[gnu::init_priority(101)]] const RowsByKind kRowsByKind = all_rows();
 
 }  // namespace folsom

@@ -28,7 +28,7 @@ class Rng {
   }
 
   // Uniform in [0, bound), without bias (multiply-shift with rejection). bound > 0.
-  std::uint32_t below(std::uint32_t bound) {
+  [[gnu::always_inline]] std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = std::uint64_t{next()} * bound;
     if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
       const std::uint32_t threshold = (0U - bound) % bound;

@@ -4,6 +4,7 @@
 // the game, the row on a view that follows the game.
 #pragma once
 
+#include <array>
 #include <string_view>
 #include <type_traits>
 
@@ -70,6 +71,10 @@ struct Happenings {
 };
 
 // The row of a kind.
-const Happening& happening_of(EventKind kind);
+using RowsByKind = std::array<const Happening*, kEventKinds>;
+extern const RowsByKind kRowsByKind;
+inline const Happening& happening_of(EventKind kind) {
+  return *kRowsByKind[static_cast<std::size_t>(kind)];
+}
 
 }  // namespace folsom
