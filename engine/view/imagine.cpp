@@ -13,7 +13,7 @@ namespace {
 class Imagination {
  public:
   Imagination(const Rulebook& book, const View& view, Rng& rng)
-      : book_(book), view_(view), rng_(rng) {}
+      : book_(book), view_(view), rng_(rng), on_plan_from_(first_on_plan(book, view.flow)) {}
 
   GameState draw() {
     state_ = book_.start;
@@ -36,14 +36,15 @@ class Imagination {
   void imagine_values() {
     for (int number = 0; number < kTokenKinds; ++number) {
       const auto kind = static_cast<TokenKind>(number);
-      if (is_face_down(kind)) imagine_values_of(all_of(kind) & book_.tokens);
+      const TokenSet tokens = all_of(kind) & book_.tokens;
+      if (is_face_down(kind) && tokens != 0) imagine_values_of(tokens);
     }
+    const TokenSet turned = turned_over(view_);
     for (std::size_t i = 0; i < kTokens; ++i) {
       if (view_.value[i] == 0) continue;
       state_.value[i] = view_.value[i];
       // What an onlooker knows everybody knows, and what lies with its other side up, too (H7.2).
-      const bool turned = (turned_over(view_) & bit(static_cast<Token>(i))) != 0;
-      if (view_.viewer == kSpectator || turned) {
+      if (view_.viewer == kSpectator || (turned >> i & 1U) != 0) {
         make_known(state_, static_cast<Token>(i), book_.seats);
       } else {
         state_.known_by[i] |= seat_bit(view_.viewer);
@@ -138,8 +139,6 @@ class Imagination {
     pool_.bullets -= faces.bullets;
   }
 
-  bool has_left_the_plan(std::size_t i) const { return i < first_on_plan(book_, view_.flow); }
-
   // A card that was carried out lies on its owner's discard pile: one of that face that no other
   // card of the plan is.
   int name_discarded(PlannedCard planned) {
@@ -158,8 +157,7 @@ class Imagination {
     for (std::size_t i = 0; i < view_.plan_size; ++i) {
       const PlannedCard planned = view_.plan[i];
       if (planned.seat != seat || planned.card == kHiddenCard) continue;
-      const int card =
-          has_left_the_plan(i) ? name_discarded(planned) : take_face(seat, planned.card);
+      const int card = i < on_plan_from_ ? name_discarded(planned) : take_face(seat, planned.card);
       state_.plan[i].card = static_cast<std::uint8_t>(card) & 31U;
     }
     if (is_viewer(seat)) {
@@ -260,6 +258,7 @@ class Imagination {
   const Rulebook& book_;
   const View& view_;
   Rng& rng_;
+  const std::size_t on_plan_from_;  // the cards of the plan before this one have left it
   GameState state_;
 
   // The seats whose cards are being dealt, and what is left of them.
