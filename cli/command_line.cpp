@@ -124,7 +124,7 @@ std::string levels_text() {
   for (int kind = 0; kind < kBotKinds; ++kind) {
     const auto level = static_cast<BotKind>(kind);
     std::string_view before = name_of(level);
-    for (const std::string& line : wrap(character_of(level), 64)) {
+    for (const std::string& line : wrap(character_of(level), 64, "en")) {
       text += fmt::format("  {:<12}{}\n", before, line);
       before = "";
     }

@@ -55,7 +55,7 @@ class Report {
     for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at)) {
       text[at] = kNoBreak;
     }
-    for (std::string& part : wrap(text, retold_.size.columns - 2, 2)) {
+    for (std::string& part : wrap(text, retold_.size.columns - 2, retold_.words.language(), 2)) {
       std::replace(part.begin(), part.end(), kNoBreak, ' ');
       lines_.push_back(Line("  ").append(with_names(retold_.words, part)));
     }

@@ -121,7 +121,8 @@ class Replay {
 
   void print_line(const StoryLine& line) {
     if (line.weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
-    for (const std::string& part : wrap(line.text, terminal_.size().columns - 6, 2)) {
+    for (const std::string& part :
+         wrap(line.text, terminal_.size().columns - 6, words_.language(), 2)) {
       terminal_.print(Line("      ").append(StoryLine{part, line.weight}.shown(words_)));
     }
   }

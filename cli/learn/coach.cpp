@@ -32,7 +32,7 @@ Lines coach_picture(const Scene& scene, std::string_view text) {
                       .add(title, kBold)
                       .add(repeated(signs.across, inside + 1 - width_of(title)), kFrame)
                       .add(signs.top_right, kFrame));
-  for (const std::string& part : wrap(text, inside)) {
+  for (const std::string& part : wrap(text, inside, scene.words.language())) {
     lines.push_back(
         Line(signs.down, kFrame).add(" " + padded(part, inside) + " ").add(signs.down, kFrame));
   }

@@ -104,7 +104,8 @@ void LessonGame::show_moment(const PlayedStep& played_step, bool silently) {
 void LessonGame::show_lines(std::size_t new_lines) {
   if (!terminal_.is_interactive()) {
     for (std::size_t i = lines_.size() - new_lines; i < lines_.size(); ++i) {
-      for (const std::string& part : wrap(lines_[i].text, terminal_.size().columns, 2)) {
+      for (const std::string& part :
+           wrap(lines_[i].text, terminal_.size().columns, words_.language(), 2)) {
         terminal_.print(StoryLine{part, lines_[i].weight}.shown(words_));
       }
     }
@@ -199,7 +200,8 @@ std::string LessonGame::choice_meant(const Performance& played, const std::vecto
 bool LessonGame::obey(char command, const Performance& played, Lines& notes) {
   const Scene now = scene();
   const auto add = [&](const std::string& text) {
-    for (const std::string& line : wrap(text, now.size.columns)) notes.emplace_back(line, kBold);
+    for (const std::string& line : wrap(text, now.size.columns, words_.language()))
+      notes.emplace_back(line, kBold);
   };
   switch (command) {
     case '?':
@@ -263,7 +265,8 @@ void LessonGame::read_out(const Lines& lines) {
 Lines LessonGame::told_so_far() const {
   Lines lines;
   for (const StoryLine& line : lines_) {
-    for (const std::string& part : wrap(line.text, terminal_.size().columns, 2)) {
+    for (const std::string& part :
+         wrap(line.text, terminal_.size().columns, words_.language(), 2)) {
       lines.push_back(StoryLine{part, line.weight}.shown(words_));
     }
   }

@@ -38,7 +38,7 @@ void Game::add_opponents(Lines& notes) const {
         {{"names", words_.list(names)},
          {"level", player->spec->budget ? player->name : thing_name(words_, "level", level)},
          {"does", thing_does(words_, "level", level)}});
-    for (const std::string& line : wrap(text, terminal_.size().columns, 2)) {
+    for (const std::string& line : wrap(text, terminal_.size().columns, words_.language(), 2)) {
       notes.push_back(with_names(words_, line));
     }
   }

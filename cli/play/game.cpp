@@ -29,10 +29,6 @@ constexpr std::string_view kWantsPrompt = ">";
 
 Line note(std::string_view text) { return Line(text, {Colour::kYellow, false, false}); }
 
-void add_note(Lines& notes, std::string_view text, int columns) {
-  for (const std::string& line : wrap(text, columns)) notes.push_back(note(line));
-}
-
 }  // namespace
 
 Game::Game(Start start, Words words, Terminal& terminal, std::chrono::milliseconds line_time,
@@ -173,22 +169,27 @@ bool Game::take_answer(Seat seat, Seat viewer, const std::vector<Option>& option
       return true;
     }
   }
-  add_note(notes, words_.say("terminal.say.no-such-key"), terminal_.size().columns);
+  add_note(notes, words_.say("terminal.say.no-such-key"));
   return true;
+}
+
+void Game::add_note(Lines& notes, std::string_view text) const {
+  for (const std::string& line : wrap(text, terminal_.size().columns, words_.language())) {
+    notes.push_back(note(line));
+  }
 }
 
 // What a host should know of his cards, and against whom he plays: with the first question, in a
 // pipe before everything else.
 void Game::add_notice(Lines& notes) {
   const std::string notice = notice_for(words_, table_.book().setup);
-  if (!notice.empty()) add_note(notes, notice, terminal_.size().columns);
+  if (!notice.empty()) add_note(notes, notice);
   add_opponents(notes);
   noticed_ = true;
 }
 
 // False when somebody else is to be asked now.
 bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
-  const int columns = terminal_.size().columns;
   const Scene scene = screen_.scene_for(viewer);
   switch (command) {
     case '?':
@@ -198,16 +199,14 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
       show_hint(seat, viewer, notes);
       return true;
     case 'r': {
-      add_note(notes, rule_hint(scene), columns);
+      add_note(notes, rule_hint(scene));
       const std::uint8_t card = scene.view.flow.card;
       if (card == kNoCard || !scene.book.setup.events) return true;
       const RoundName name = scene.book.round_cards[card].name;
       if (is_quiet(name)) return true;
-      add_note(notes,
-               scene.say("board.choice.label",
-                         {{"name", thing_name(words_, "round", notation::word(name))},
-                          {"detail", round_does(words_, scene.book, name)}}),
-               columns);
+      add_note(notes, scene.say("board.choice.label",
+                                {{"name", thing_name(words_, "round", notation::word(name))},
+                                 {"detail", round_does(words_, scene.book, name)}}));
       return true;
     }
     case 't':
@@ -242,8 +241,7 @@ bool Game::obey(char command, Seat seat, Seat viewer, Lines& notes) {
 void Game::make(Seat seat, Choice choice, Lines& notes) {
   const Refusal refusal = table_.submit(seat, choice);
   if (refusal == Refusal::kNone) return keep();
-  add_note(notes, words_.say(std::string("names.refusal.").append(notation::word(refusal))),
-           terminal_.size().columns);
+  add_note(notes, words_.say(std::string("names.refusal.").append(notation::word(refusal))));
 }
 
 // Whether the last choice gave its maker something that only he may see: cards drawn, a value.
@@ -278,10 +276,8 @@ void Game::after_human_choice(Seat seat) {
 
 void Game::take_back(Seat seat, Lines& notes) {
   if (!table_.may_take_back(seat)) {
-    return add_note(notes,
-                    words_.say(table_.steps() == 0 ? "terminal.say.nothing-to-take-back"
-                                                   : "terminal.say.cannot-take-back"),
-                    terminal_.size().columns);
+    return add_note(notes, words_.say(table_.steps() == 0 ? "terminal.say.nothing-to-take-back"
+                                                          : "terminal.say.cannot-take-back"));
   }
   table_.undo();
   screen_.rewrite();
@@ -289,14 +285,11 @@ void Game::take_back(Seat seat, Lines& notes) {
 }
 
 void Game::save_copy(Lines& notes) {
-  const int columns = terminal_.size().columns;
   const std::optional<std::string> name = terminal_.ask_line(words_.say("terminal.say.copy-as"));
-  if (!name || name->empty()) return add_note(notes, words_.say("terminal.say.no-copy"), columns);
+  if (!name || name->empty()) return add_note(notes, words_.say("terminal.say.no-copy"));
   const bool written = save_.write_copy(*name, table_, players_);
-  add_note(notes,
-           written ? words_.say("terminal.say.copied", {{"file", *name}})
-                   : words_.say("terminal.say.not-saved", {{"why", save_problem()}}),
-           columns);
+  add_note(notes, written ? words_.say("terminal.say.copied", {{"file", *name}})
+                          : words_.say("terminal.say.not-saved", {{"why", save_problem()}}));
 }
 
 void Game::ask_language(Lines& notes) {
@@ -308,10 +301,8 @@ void Game::ask_language(Lines& notes) {
 // From here on everything is said in it, what was told before too.
 void Game::switch_language(const std::string& code, Lines& notes) {
   if (!Words::knows(code)) {
-    return add_note(
-        notes,
-        words_.say("terminal.language.unknown", {{"code", code}, {"list", languages_in_words()}}),
-        terminal_.size().columns);
+    return add_note(notes, words_.say("terminal.language.unknown",
+                                      {{"code", code}, {"list", languages_in_words()}}));
   }
   words_ = Words::open(code);
   screen_.rewrite();

@@ -26,6 +26,7 @@ class Game {
   bool take_answer(Seat seat, Seat viewer, const std::vector<Option>& options,
                    const std::string& answer, Lines& notes);
   bool obey(char command, Seat seat, Seat viewer, Lines& notes);
+  void add_note(Lines& notes, std::string_view text) const;
   void add_notice(Lines& notes);
   void add_opponents(Lines& notes) const;
   void show_hint(Seat seat, Seat viewer, Lines& notes);

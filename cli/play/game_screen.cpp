@@ -75,7 +75,8 @@ std::optional<char> GameScreen::show_new_lines(std::size_t new_lines, bool skipp
   if (!terminal_.is_interactive()) {
     for (std::size_t i = lines.size() - new_lines; i < lines.size(); ++i) {
       if (lines[i].weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
-      for (const std::string& part : wrap(lines[i].text, terminal_.size().columns, 2)) {
+      for (const std::string& part :
+           wrap(lines[i].text, terminal_.size().columns, words_.language(), 2)) {
         terminal_.print(StoryLine{part, lines[i].weight}.shown(words_));
       }
     }
@@ -189,7 +190,8 @@ Lines GameScreen::story_from(Seat viewer, std::size_t first) {
   const std::vector<StoryLine>& told = told_game(viewer).lines();
   for (std::size_t i = first; i < told.size(); ++i) {
     if (told[i].weight == StoryLine::Weight::kHeadline) lines.emplace_back();
-    for (const std::string& part : wrap(told[i].text, terminal_.size().columns, 2)) {
+    for (const std::string& part :
+         wrap(told[i].text, terminal_.size().columns, words_.language(), 2)) {
       lines.push_back(StoryLine{part, told[i].weight}.shown(words_));
     }
   }

@@ -77,7 +77,7 @@ void show_offer(const Words& words, Terminal& terminal, const std::vector<Pawn>&
     const std::string does = pawn == Pawn::kMarshal
                                  ? words.say("boarding.marshal-help")
                                  : thing_does(words, "pawn", notation::word(pawn));
-    for (const std::string& part : wrap(does, terminal.size().columns - column)) {
+    for (const std::string& part : wrap(does, terminal.size().columns - column, words.language())) {
       lines.push_back(line.fill_to(column).add(part));
       line = Line();
     }

@@ -46,7 +46,8 @@ class Table {
   void draw(const Row& row, int column, Lines& lines) const {
     Line line(row.what, row.style);
     if (row.how.empty()) return lines.push_back(line);
-    for (const std::string& part : wrap(row.how, scene_.size.columns - column)) {
+    for (const std::string& part :
+         wrap(row.how, scene_.size.columns - column, scene_.words.language())) {
       if (line.width() >= column) {
         lines.push_back(line);
         line = Line();

@@ -48,19 +48,22 @@ std::string_view mark_of(const Scene& scene, Seat seat) {
   return scene.unicode ? "✓" : "+";
 }
 
-// The widest name of those who play.
-int name_width(const Scene& scene) {
+// The widest name, or letter, of those who play.
+int widest(const Scene& scene, std::string (*of)(const Words&, Pawn)) {
   int widest = 0;
   for (int seat = 0; seat < scene.book.seats; ++seat) {
     for (const Pawn pawn : bandits_of(scene.book, scene.view.cards_of, static_cast<Seat>(seat))) {
-      widest = std::max(widest, width_of(pawn_name(scene.words, pawn)));
+      widest = std::max(widest, width_of(of(scene.words, pawn)));
     }
   }
   return widest;
 }
+int name_width(const Scene& scene) { return widest(scene, pawn_name); }
+int letter_width(const Scene& scene) { return widest(scene, pawn_letter); }
 
-std::string letter_and_name(const Scene& scene, Pawn pawn, int width) {
-  return pawn_letter(scene.words, pawn) + " " + padded(pawn_name(scene.words, pawn), width);
+std::string letter_and_name(const Scene& scene, Pawn pawn) {
+  return padded(pawn_letter(scene.words, pawn), letter_width(scene)) + " " +
+         padded(pawn_name(scene.words, pawn), name_width(scene));
 }
 
 // Figures of a player, each in a column as wide as its title.
@@ -88,7 +91,7 @@ std::vector<Column> columns_of(const Scene& scene, Seat seat, Pawn pawn) {
 constexpr int kPlayerWidth = 10;
 
 Line title_row(const Scene& scene) {
-  Line line("    ", kFaint);
+  Line line(padded("", 3 + letter_width(scene)), kFaint);
   const std::string bandit = scene.say("terminal.players.bandit");
   line.add(padded(cut_to(bandit, name_width(scene)), name_width(scene)), kFaint);
   for (const Column& column : columns_of(scene, 0, Pawn::kGhost)) {
@@ -103,7 +106,7 @@ Line title_row(const Scene& scene) {
 // What belongs to the player and not to a bandit stands in the row of his first one.
 Line player_row(const Scene& scene, Seat seat, Pawn pawn, bool first_of_seat) {
   Line line(first_of_seat ? mark_of(scene, seat) : " ");
-  line.add(" ").add(letter_and_name(scene, pawn, name_width(scene)), style_of(pawn));
+  line.add(" ").add(letter_and_name(scene, pawn), style_of(pawn));
   for (const Column& column : columns_of(scene, seat, pawn)) {
     const std::string figure = first_of_seat || !column.of_seat ? column.figure : "";
     line.add("  " + right_aligned(figure, width_of(column.title)));
@@ -168,7 +171,7 @@ bool is_brief(const Rulebook& book) { return book.setup.horses || book.setup.mar
 Line compact_cell(const Scene& scene, Seat seat, Pawn pawn) {
   const bool brief = is_brief(scene.book);
   Line cell(mark_of(scene, seat));
-  cell.add(letter_and_name(scene, pawn, name_width(scene)), style_of(pawn));
+  cell.add(letter_and_name(scene, pawn), style_of(pawn));
   cell.add(right_aligned(bullets_in_words(scene, pawn), brief ? 4 : 3));
   cell.add(right_aligned(std::to_string(scene.view.received[seat].size()), 3)).add("  ");
   const std::vector<std::string> parts = belongings(scene, pawn, brief);
@@ -184,8 +187,8 @@ Line compact_cell(const Scene& scene, Seat seat, Pawn pawn) {
 Lines compact_players_picture(const Scene& scene) {
   if (!is_equipped(scene)) return {};
   const int half = scene.size.columns / 2;
-  Line title("   ", kFaint);
-  title.add(padded("", name_width(scene))).add(scene.say("terminal.players.compact"), kFaint);
+  Line title(padded("", 2 + letter_width(scene) + name_width(scene)), kFaint);
+  title.add(scene.say("terminal.players.compact"), kFaint);
   Lines lines = {title.shortened(half - 1)};
   lines.back().fill_to(half).append(title.shortened(half - 1));
   bool left = true;
@@ -230,7 +233,7 @@ Lines hand_picture(const Scene& scene) {
                                      {{"cards", name_of_pile(scene.words, scene.book, view.cards_of,
                                                              view.viewer, view.own_hand)}});
   Lines lines;
-  for (const std::string& line : wrap(text, scene.size.columns, 2)) {
+  for (const std::string& line : wrap(text, scene.size.columns, scene.words.language(), 2)) {
     lines.push_back(Line(line, kBold));
   }
   if (const std::string marked = marked_cards(scene); !marked.empty()) {

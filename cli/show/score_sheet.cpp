@@ -170,7 +170,7 @@ Lines list_of_money(const Scene& scene, const Score& score) {
     const std::string items =
         one.barred ? scene.say(std::string("end.out.").append(barrier_of(scene, side)))
                    : items_of(scene, one, side);
-    for (const std::string& line : wrap(items, scene.size.columns - 4)) {
+    for (const std::string& line : wrap(items, scene.size.columns - 4, scene.words.language())) {
       lines.push_back(Line("    ").append(with_names(scene.words, line)));
     }
   }
@@ -190,7 +190,7 @@ Lines score_sheet(const Scene& scene, const Score& score) {
     sentences.push_back(std::move(sentence));
   }
   for (const std::string& sentence : sentences) {
-    for (const std::string& line : wrap(sentence, scene.size.columns)) {
+    for (const std::string& line : wrap(sentence, scene.size.columns, scene.words.language())) {
       lines.push_back(with_names(scene.words, line));
     }
   }

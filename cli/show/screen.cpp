@@ -79,7 +79,8 @@ Board fit_board(const Scene& scene, int rows) {
 Lines question_lines(const Scene& scene, const ScreenParts& parts) {
   Lines lines = parts.notes;
   if (!parts.question.empty()) {
-    for (const std::string& line : wrap(parts.question, scene.size.columns)) {
+    for (const std::string& line :
+         wrap(parts.question, scene.size.columns, scene.words.language())) {
       lines.push_back(with_names(scene.words, line, kBold));
     }
   }
@@ -90,7 +91,7 @@ Lines question_lines(const Scene& scene, const ScreenParts& parts) {
 Lines story_tail(const Words& words, const std::vector<StoryLine>& story, int columns, int rows) {
   Lines lines;
   for (auto line = story.rbegin(); line != story.rend() && size_of(lines) < rows; ++line) {
-    const std::vector<std::string> wrapped = wrap(line->text, columns, 2);
+    const std::vector<std::string> wrapped = wrap(line->text, columns, words.language(), 2);
     for (auto part = wrapped.rbegin(); part != wrapped.rend(); ++part) {
       lines.insert(lines.begin(), StoryLine{*part, line->weight}.shown(words));
     }

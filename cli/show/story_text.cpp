@@ -138,7 +138,7 @@ std::string flavour(const Scene& scene, const Score& score) {
 // Who won is the title, without the full stop.
 Section outcome_section(const Scene& scene, const Score& score) {
   std::vector<std::string> sentences = outcome_in_words(scene, score);
-  Section section{sentences.front().substr(0, sentences.front().size() - 1)};
+  Section section{without_full_stop(sentences.front())};
   section.lines.assign(sentences.begin() + 1, sentences.end());
   section.lines.push_back(flavour(scene, score));
   return section;

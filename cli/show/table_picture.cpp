@@ -22,7 +22,7 @@ std::string titled(const Scene& scene, std::string_view key) { return scene.say(
 void add_row(Lines& lines, const Scene& scene, std::string_view key, const std::string& text) {
   Line line(titled(scene, key), kFaint);
   const int column = line.width();
-  for (const std::string& part : wrap(text, scene.size.columns - column)) {
+  for (const std::string& part : wrap(text, scene.size.columns - column, scene.words.language())) {
     lines.push_back(line.fill_to(column).append(with_names(scene.words, part)));
     line = Line();
   }

@@ -2,16 +2,11 @@
 
 #include <algorithm>
 
+#include "text/i18n/letters.h"
 #include "text/i18n/utf8.h"
 
 namespace folsom::cli {
 namespace {
-
-// Accents that stand on the character before, soft hyphens, joiners.
-constexpr bool takes_no_column(char32_t code) {
-  return (code >= 0x300 && code <= 0x36f) || code == 0xad || (code >= 0x200b && code <= 0x200f) ||
-         code == 0x2060 || (code >= 0xfe00 && code <= 0xfe0f);
-}
 
 std::string_view colour_code(Colour colour) {
   switch (colour) {
@@ -37,21 +32,46 @@ std::string_view colour_code(Colour colour) {
   return "";
 }
 
+// What stands together in a line: a word, or what a script without blanks doesn't break.
+struct Part {
+  std::string_view text;
+  bool after_a_blank = false;
+};
+
+std::vector<Part> parts_of(std::string_view text, const std::string& language) {
+  std::vector<Part> parts;
+  bool after_a_blank = false;
+  std::size_t begin = 0;
+  const auto end_at = [&](std::size_t end) {
+    parts.push_back({text.substr(begin, end - begin), after_a_blank});
+    begin = end;
+    after_a_blank = false;
+  };
+  const std::vector<std::size_t> breaks = breaks_without_blanks(text, language);
+  auto next = breaks.begin();
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (next != breaks.end() && *next == at) {
+      end_at(at);
+      ++next;
+    }
+    if (text[at] != ' ') continue;
+    end_at(at);
+    begin = at + 1;
+    after_a_blank = true;
+  }
+  if (begin < text.size()) end_at(text.size());
+  return parts;
+}
+
 }  // namespace
 
-int width_of(std::string_view text) {
-  int width = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    width += takes_no_column(next_character(text, at)) ? 0 : 1;
-  }
-  return width;
-}
+int width_of(std::string_view text) { return columns_of(text); }
 
 std::string_view cut_to(std::string_view text, int width) {
   int seen = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = at;
-    if (!takes_no_column(next_character(text, at)) && ++seen > width) return text.substr(0, begin);
+  for (const Letter& letter : letters_in(text)) {
+    seen += letter.columns;
+    if (seen > width) return text.substr(0, letter.begin);
   }
   return text;
 }
@@ -145,22 +165,21 @@ std::string with_plain_signs(std::string_view text) {
   return plain;
 }
 
-std::vector<std::string> wrap(std::string_view text, int width, int indent) {
+std::vector<std::string> wrap(std::string_view text, int width, const std::string& language,
+                              int indent) {
   std::vector<std::string> lines;
   std::string line;
   const std::string blanks(static_cast<std::size_t>(indent), ' ');
-  while (!text.empty()) {
-    const std::size_t end = text.find(' ');
-    const std::string_view word = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  for (const Part& part : parts_of(text, language)) {
     const bool starts = line.empty() || line == blanks;
-    if (!starts && width_of(line) + 1 + width_of(word) > width) {
+    const int blank = part.after_a_blank ? 1 : 0;
+    if (!starts && width_of(line) + blank + width_of(part.text) > width) {
       lines.push_back(line);
       line = blanks;
-    } else if (!starts) {
+    } else if (!starts && part.after_a_blank) {
       line += ' ';
     }
-    line += word;
+    line += part.text;
   }
   lines.push_back(line);
   return lines;

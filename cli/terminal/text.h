@@ -30,15 +30,15 @@ struct Style {
 inline constexpr Style kBold{Colour::kPlain, true, false};
 inline constexpr Style kFaint{Colour::kGrey, false, false};
 
-// How many columns a text takes: one for each character, however many bytes it has, and none for
-// accents that are put onto the character before.
+// How many columns a text takes: two for a wide letter, one for any other, however many bytes it
+// has, and none for accents that are put onto a letter.
 int width_of(std::string_view text);
 
 // The text with blanks behind it, or before it, up to this width.
 std::string padded(std::string_view text, int width);
 std::string right_aligned(std::string_view text, int width);
 
-// At most this many columns of it.
+// At most this many columns of it, and no half of a letter.
 std::string_view cut_to(std::string_view text, int width);
 
 class Line {
@@ -84,7 +84,9 @@ using Lines = std::vector<Line>;
 // signs of ASCII, each as wide as before. Letters stay what they are.
 std::string with_plain_signs(std::string_view text);
 
-// Breaks a text at its blanks; lines after the first are indented.
-std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
+// Breaks a text of this language at its blanks, and where a script without blanks allows it; lines
+// after the first are indented.
+std::vector<std::string> wrap(std::string_view text, int width, const std::string& language,
+                              int indent = 0);
 
 }  // namespace folsom::cli

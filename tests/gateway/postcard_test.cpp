@@ -140,6 +140,16 @@ TEST(Pictures, ADrawingHasItsColours) {
   EXPECT_TRUE(mentions(svg, "A &amp; B"));
 }
 
+// In units of the picture a letter is at most as wide as its size, and a narrow one half of that.
+TEST(Pictures, ATitleOfWideLettersFits) {
+  std::string title;
+  for (int i = 0; i < 12; ++i) title += "保安官";
+  const std::string svg =
+      draw_picture(waiting_scene(), {.title = title, .about = {}, .picture = {}});
+  const std::size_t size = svg.find("font-size=\"", svg.find("FOLSOM"));
+  EXPECT_LE(std::stoi(svg.substr(size + 11)) * 36, kPictureWidth);
+}
+
 TEST(Pictures, WhatIsNoSceneIsNone) {
   for (const char* const text : {"", "{}", "[]", "null", R"({"number":1,"table":{}})",
                                  R"({"number":1,"table":{"phase":"open","seats":7}})"}) {

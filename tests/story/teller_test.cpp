@@ -298,5 +298,21 @@ TEST(Passages, EverySentenceHasItsCapital) {
   EXPECT_EQ(with_capitals(words, "$1.50 is little. éclairs!"), "$1.50 is little. Éclairs!");
 }
 
+TEST(Passages, SentencesEndAsTheirScriptEndsThem) {
+  const Words words = Words::open("en");
+  EXPECT_EQ(with_capitals(words, "կրակ։ շերիֆ։"), "Կրակ։ Շերիֆ։") << "Armenian";
+  EXPECT_EQ(with_capitals(words, "well… the Marshal"), "Well… the Marshal")
+      << "whoever trails off may go on";
+  EXPECT_EQ(with_capitals(words, "保安官が撃つ。幽霊が逃げる！"), "保安官が撃つ。幽霊が逃げる！")
+      << "no capitals, nothing to do";
+}
+
+TEST(Passages, ATitleHasNoFullStop) {
+  EXPECT_EQ(without_full_stop("Doc wins."), "Doc wins");
+  EXPECT_EQ(without_full_stop("ドクの勝ち。"), "ドクの勝ち");
+  EXPECT_EQ(without_full_stop("Doc wins"), "Doc wins");
+  EXPECT_EQ(without_full_stop(""), "");
+}
+
 }  // namespace
 }  // namespace folsom

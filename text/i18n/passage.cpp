@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/horses/whiskey.h"
+#include "text/i18n/letters.h"
+#include "text/i18n/utf8.h"
 #include "text/notation/words.h"
 
 namespace folsom {
@@ -136,16 +138,24 @@ std::string sentence(const Words& words, const Said& said, const Arguments& argu
 std::string with_capitals(const Words& words, const std::string& text) {
   std::string whole;
   std::size_t begin = 0;
-  while (begin < text.size()) {
-    std::size_t end = begin;
-    do {
-      end = text.find_first_of(".!?", end + 1);
-    } while (end != std::string::npos && text.substr(end + 1, 1) != " ");
-    end = end == std::string::npos ? text.size() : end + 2;
-    whole += words.with_capital(text.substr(begin, end - begin));
-    begin = end;
+  bool is_over = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t character = next_character(text, at);
+    if (is_over && character == U' ') {
+      whole += words.with_capital(text.substr(begin, at - begin));
+      begin = at;
+    }
+    is_over = ends_sentence(character);
   }
-  return whole;
+  return whole + words.with_capital(text.substr(begin));
+}
+
+std::string without_full_stop(const std::string& sentence) {
+  const std::vector<Letter> letters = letters_in(sentence);
+  if (letters.empty()) return sentence;
+  std::size_t last = letters.back().begin;
+  return ends_sentence(next_character(sentence, last)) ? sentence.substr(0, letters.back().begin)
+                                                       : sentence;
 }
 
 // What a turn was spent on is one text, whatever turn it was.

@@ -21,7 +21,11 @@ struct Passage {
 };
 
 // Every sentence begins with a capital, also where a name comes first ("the Marshal") or a place.
+// Where a script has none, or no blanks between sentences, nothing changes.
 std::string with_capitals(const Words& words, const std::string& text);
+
+// For a title.
+std::string without_full_stop(const std::string& sentence);
 
 // `before` and `after`: the table before and after the event, for the train and for who plays whom.
 Passage passage_of(const Words& words, const Rulebook& book, const Cast& cast,

@@ -115,6 +115,9 @@ test("names within a line have their capital", () => {
   expect(with_capitals("over. the Marshal “Who? me!” asks, why? the law.")).toBe(
     "Over. The Marshal “Who? Me!” asks, why? The law.",
   );
+  expect(with_capitals("կրակ։ շերիֆ։")).toBe("Կրակ։ Շերիֆ։"); // Armenian
+  expect(with_capitals("well… the Marshal")).toBe("Well… the Marshal");
+  expect(with_capitals("保安官が撃つ。幽霊が逃げる！")).toBe("保安官が撃つ。幽霊が逃げる！");
 });
 
 test("no message of the story asks for an argument that nobody gives", () => {

@@ -1,5 +1,5 @@
 // Puts a line of the story into words: the server has decided which messages tell an event and in which of their ways; here
-// they are filled with names, in the language of the page. The terminal does the same (wording/passage.cpp).
+// they are filled with names, in the language of the page. The terminal does the same (text/i18n/passage.cpp).
 import type { Sentence } from "@/game/line";
 import {
   a_token,
@@ -54,9 +54,11 @@ function ways_of(key: string): number {
   return count;
 }
 
-// Every sentence begins with a capital, also where a name comes first ("the Marshal") or a place.
+// Every sentence begins with a capital, also where a name comes first ("the Marshal") or a place. Where a script
+// has none, or no blanks between sentences, nothing changes.
 export function with_capitals(text: string): string {
-  return with_capital(text).replace(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(language()));
+  const begins = /(?<=\p{Sentence_Terminal} )\p{Ll}/gu;
+  return with_capital(text).replace(begins, (letter) => letter.toLocaleUpperCase(language()));
 }
 
 // What an event has, whatever its kind, and what its line says besides.

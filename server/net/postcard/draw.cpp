@@ -6,7 +6,7 @@
 #include <array>
 
 #include "server/net/postcard/drawings.h"
-#include "text/i18n/utf8.h"
+#include "text/i18n/letters.h"
 #include "text/svg/svg.h"
 
 namespace folsom::server {
@@ -42,8 +42,7 @@ constexpr const char* kLetters = "DejaVu Serif, serif";
 
 // Of a line that has to fit, in whichever script.
 int size_of(std::string_view title) {
-  const std::size_t letters = std::max<std::size_t>(characters_in(title), 1);
-  return static_cast<int>(std::clamp<std::size_t>(1560 / letters, 24, 52));
+  return std::clamp(1560 / std::max(columns_of(title), 1), 24, 52);
 }
 
 // The sky from the first round to the last, above and at the horizon.
