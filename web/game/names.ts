@@ -13,7 +13,7 @@ import type {
   TokenKind,
   View,
 } from "@/protocol/messages";
-import { has_words, money, t, type Arguments } from "@/words/words.svelte";
+import { has_words, language, money, t, type Arguments } from "@/words/words.svelte";
 
 // What names need of a view and of a table; a whole one will do.
 export type Train = Pick<View, "cars"> & Partial<Pick<View, "marshal">>;
@@ -203,7 +203,7 @@ export function seat_forms(
 
 export function with_capital(text: string): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 0);
-  return text ? first.toLocaleUpperCase() + text.slice(first.length) : text;
+  return text ? first.toLocaleUpperCase(language()) + text.slice(first.length) : text;
 }
 
 function question_arguments(question: Question, train: Train): Arguments {
