@@ -40,10 +40,9 @@ void redirect(const fs::path& path, int flags, int descriptor) {
 }
 
 // In the child: becomes the program.
-[[noreturn]] void become(const std::vector<std::string>& arguments,
+[[noreturn]] void become(std::string program, const std::vector<std::string>& arguments,
                          const Environment& environment) {
   std::vector<char*> words;
-  std::string program = FOLSOM_PROGRAM;
   words.push_back(program.data());
   std::vector<std::string> copies = arguments;
   for (std::string& word : copies) words.push_back(word.data());
@@ -62,6 +61,19 @@ void redirect(const fs::path& path, int flags, int descriptor) {
   }
   execv(program.c_str(), words.data());
   _exit(127);
+}
+
+pid_t start_program(const std::string& program, const std::vector<std::string>& arguments,
+                    const std::string& input, const Environment& environment) {
+  write("stdin", input);
+  const pid_t child = fork();
+  if (child == 0) {
+    redirect(home() / "stdin", O_RDONLY, STDIN_FILENO);
+    redirect(home() / "stdout", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
+    redirect(home() / "stderr", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+    become(program, arguments, environment);
+  }
+  return child;
 }
 
 }  // namespace
@@ -86,15 +98,12 @@ std::string write(const std::string& name, const std::string& text) {
 
 pid_t start(const std::vector<std::string>& arguments, const std::string& input,
             const Environment& environment) {
-  write("stdin", input);
-  const pid_t child = fork();
-  if (child == 0) {
-    redirect(home() / "stdin", O_RDONLY, STDIN_FILENO);
-    redirect(home() / "stdout", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
-    redirect(home() / "stderr", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
-    become(arguments, environment);
-  }
-  return child;
+  return start_program(FOLSOM_PROGRAM, arguments, input, environment);
+}
+
+Ran run_program(const std::string& program, const std::vector<std::string>& arguments,
+                const std::string& input) {
+  return finish(start_program(program, arguments, input, {}));
 }
 
 Ran finish(pid_t program) {

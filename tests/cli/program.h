@@ -24,7 +24,11 @@ using Environment = std::map<std::string, std::string>;
 Ran run(const std::vector<std::string>& arguments, const std::string& input = "",
         const Environment& environment = {});
 
-// The same in two parts: it is started, and waited for. Only one runs at a time.
+// The same of another program.
+Ran run_program(const std::string& program, const std::vector<std::string>& arguments,
+                const std::string& input = "");
+
+// run in two parts: it is started, and waited for. Only one runs at a time.
 pid_t start(const std::vector<std::string>& arguments, const std::string& input = "",
             const Environment& environment = {});
 Ran finish(pid_t program);

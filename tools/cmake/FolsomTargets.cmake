@@ -4,6 +4,7 @@
 #   folsom_library(name [AS_ONE] [FOLDERS a b …] [LINK …] [LINK_PRIVATE …] [PRECOMPILE …])
 #   folsom_program(name [EXCEPT folder …] [LINK …])
 #   folsom_test_suite(folder [LINK …] [TIMEOUT seconds] [PROGRAM] [IN_ONE_GO])
+#   folsom_catalogues(result file …)
 #   folsom_fuzz_targets([LINK …])
 #   folsom_benchmarks(name [EXCEPT folder …] [LINK …])
 
@@ -130,6 +131,18 @@ function(folsom_test_suite folder)
     TEST_PREFIX "${folder}/"
     DISCOVERY_TIMEOUT 60
     PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS ${folder})
+endfunction()
+
+# A source with these catalogues, files LANGUAGE/NAME.json, in it.
+function(folsom_catalogues result)
+  set(source "${CMAKE_CURRENT_BINARY_DIR}/catalogues.cpp")
+  set(writer "${PROJECT_SOURCE_DIR}/tools/cmake/catalogues.cmake")
+  add_custom_command(
+    OUTPUT "${source}"
+    COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${source}" "-DFILES=${ARGN}" -P "${writer}"
+    DEPENDS ${ARGN} "${writer}"
+    VERBATIM)
+  set(${result} "${source}" PARENT_SCOPE)
 endfunction()
 
 # Each fuzz_<what>.cpp of the current folder becomes a program of that name; other .cpp files of the
