@@ -83,6 +83,14 @@ export function open_all_books(): Promise<void> {
   return open_books(...books);
 }
 
+// By script, for not every browser knows Intl.Locale's textInfo.
+const from_right_to_left = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
+
+export function direction_of(language: string): "ltr" | "rtl" {
+  const { script = "Latn" } = new Intl.Locale(language).maximize();
+  return from_right_to_left.has(script) ? "rtl" : "ltr";
+}
+
 // Loads the words and changes all that is on the screen. False where there are none.
 export async function set_language(code: string): Promise<boolean> {
   if (!(code in loaders)) return false;
@@ -96,7 +104,8 @@ export async function set_language(code: string): Promise<boolean> {
     opened = these;
     current = code;
   }
-  if (typeof document !== "undefined") document.documentElement.lang = code;
+  if (typeof document !== "undefined")
+    Object.assign(document.documentElement, { lang: code, dir: direction_of(code) });
   return true;
 }
 

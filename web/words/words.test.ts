@@ -7,6 +7,7 @@ import { catalogue, languages } from "./plugin";
 import {
   best_language,
   clock_time,
+  direction_of,
   has_words,
   in_line,
   list,
@@ -92,6 +93,11 @@ describe("languages", () => {
   test("a language without words is refused, and nothing changes", async () => {
     expect(await set_language("tlh")).toBe(false);
     expect(t("names.action.fire.name")).toBe("Fire");
+  });
+
+  test("Arabic, Hebrew, Persian and Urdu are written from right to left", () => {
+    for (const code of ["ar", "he", "fa", "ur"]) expect(direction_of(code)).toBe("rtl");
+    for (const code of ["en", "uk", "ja", "zh", "ko"]) expect(direction_of(code)).toBe("ltr");
   });
 
   test("a name in the middle of a line is written small, but not a German noun", async () => {
