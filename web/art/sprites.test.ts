@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sprite } from "./make_sprites.mjs";
-import { catalogue, languages } from "@/words/plugin";
+import { catalogue, languages } from "@/words/catalogues.mjs";
 import { drawings_of, file_of, in_alphabet } from "./sprites";
 
 const files = readdirSync("art/people").map((file) => file.replace(".svg", ""));
@@ -32,7 +32,7 @@ it("badges have the letters of the alphabet that the words are written in", () =
   for (const code of languages())
     for (const pawn of ["ghost", "doc", "tuco", "cheyenne", "belle", "django", "mei", "shotgun"]) {
       const [own, latin] = [catalogue(code), english].map(
-        (words) => words[`names.pawn.${pawn}.letter`] ?? "",
+        (words) => words.get(`names.pawn.${pawn}.letter`) ?? "",
       );
       const alike: Record<string, string> = { Т: "T", М: "M" };
       const same = (alike[own ?? ""] ?? own) === latin;

@@ -4,7 +4,8 @@
 // language, index.uk.html, which it takes for who reads that. All this comes after what the first picture needs.
 import type { OutputAsset, OutputBundle, OutputChunk } from "rollup";
 import type { Plugin } from "vite";
-import { catalogue, languages } from "../words/plugin.ts";
+import { direction_of } from "../words/direction.ts";
+import { catalogue, languages } from "../words/catalogues.mjs";
 
 // Components that are fetched when they are wanted, and the words they read. Drawings and letters come after the
 // scripts: in the way of those they would make everybody wait.
@@ -76,11 +77,11 @@ function escaped(text: string): string {
 function spoken(html: string, language: string): string {
   const words = catalogue(language);
   return html
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(words["app.description"] ?? "")}`)
+    .replace('<html lang="en">', `<html lang="${language}" dir="${direction_of(language)}">`)
+    .replace(/(<meta name="description" content=")[^"]*/, `$1${escaped(words.get("app.description") ?? "")}`)
     .replace("picture.jpg?lang=en", `picture.jpg?lang=${language}`)
-    .replace(/(<p>)Rob a train[^<]*/, `$1${escaped(words["app.description"] ?? "")}`)
-    .replace(/(<p>)Folsom needs[^<]*/, `$1${escaped(words["app.no-script"] ?? "")}`);
+    .replace(/(<p>)Rob a train[^<]*/, `$1${escaped(words.get("app.description") ?? "")}`)
+    .replace(/(<p>)Folsom needs[^<]*/, `$1${escaped(words.get("app.no-script") ?? "")}`);
 }
 
 export function preloads(): Plugin {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { find_spot } from "@/rules/book";
 import { read_rules } from "@/rules/read_rules";
-import { catalogue } from "@/words/plugin";
+import { catalogue } from "@/words/catalogues.mjs";
 import { place_beside } from "./place";
 import { rule_numbers, rules_of } from "./rule_numbers";
 import { explain } from "./things";
@@ -12,7 +12,7 @@ const book = read_rules("en");
 
 function ids(kind: string): string[] {
   const pattern = new RegExp(`^names\\.${kind}\\.([^.]+)\\.name$`);
-  return Object.keys(english).flatMap((key) => pattern.exec(key)?.[1] ?? []);
+  return [...english.keys()].flatMap((key) => pattern.exec(key)?.[1] ?? []);
 }
 
 // All that has a name and does something, but for what is nothing.
@@ -21,7 +21,7 @@ describe.each(["pawn", "action", "loot", "round", "turn", "hostage", "wound", "g
   (kind) => {
     test.each(ids(kind).filter((id) => id !== "none"))("%s", (id) => {
       const told = explain(`${kind} ${id}`);
-      expect(told?.name).toBe(english[`names.${kind}.${id}.name`]);
+      expect(told?.name).toBe(english.get(`names.${kind}.${id}.name`));
       expect(told?.does.length).toBeGreaterThan(5);
       for (const number of told?.rules ?? []) expect(find_spot(book, number), number).not.toBeNull();
       expect(told?.rules.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Place } from "@/protocol/messages";
-import { catalogue } from "@/words/check.mjs";
+import { catalogue } from "@/words/catalogues.mjs";
 import { arguments_in } from "@/words/compare.mjs";
 import { has_words } from "@/words/words.svelte";
 import {

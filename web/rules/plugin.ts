@@ -1,7 +1,7 @@
 // The rules as modules of the page, one a language: `virtual:rules/uk` is its Rulebook. `virtual:rules` says how each is fetched.
 import { existsSync } from "node:fs";
 import type { Plugin } from "vite";
-import { languages } from "../words/plugin.ts";
+import { languages } from "../words/catalogues.mjs";
 import { chapter_order } from "./book.ts";
 import { read_rules, rules_folder } from "./read_rules.ts";
 

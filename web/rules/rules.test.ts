@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { drawings_of } from "@/art/sprites";
 import { readFileSync } from "node:fs";
-import { languages } from "@/words/plugin";
+import { languages } from "@/words/catalogues.mjs";
 import { find_rule, find_spot, plain_text, type Rulebook } from "./book";
 import { diagrams } from "./diagrams";
 import { pictures } from "./pictures";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { Film } from "@/film/film.svelte";
 import { games, read_game } from "@/film/samples/games";
 import type { Event, Frame, ToldLine } from "@/protocol/messages";
-import { catalogue } from "@/words/check.mjs";
+import { catalogue } from "@/words/catalogues.mjs";
 import { arguments_in } from "@/words/compare.mjs";
 import { languages, set_language } from "@/words/words.svelte";
 import { pawn_forms } from "@/game/names";

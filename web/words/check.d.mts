@@ -1,2 +1,1 @@
-export function catalogue(language: string): Map<string, string>;
 export function check(): { problems: string[]; unused: string[] };

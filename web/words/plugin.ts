@@ -1,41 +1,15 @@
 // Turns the catalogues in ../text/messages/LANGUAGE/*.json (ICU MessageFormat) into functions when the page is
 // built: nothing is parsed in the browser. A language comes in books, so that a screen waits only for its own words:
 // `virtual:words/en/table` is one, { "file.key": text or function }. Which words are in which book: books.ts.
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readdirSync } from "node:fs";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 import { book_of, books, is_for_the_page } from "./books.ts";
+import { catalogue, folder, languages } from "./catalogues.mjs";
 
-// Not new URL("…", import.meta.url): in tests that would be made an address of the page.
-const folder = join(dirname(fileURLToPath(import.meta.url)), "../../text/messages/");
 const index = "virtual:words"; // how each book of each language is fetched
 const prefix = "virtual:words/";
-
-type Messages = { [key: string]: string | Messages };
-
-function flat(messages: Messages, path: string, into: Record<string, string>): void {
-  for (const [key, value] of Object.entries(messages)) {
-    if (typeof value === "string") into[`${path}.${key}`] = value;
-    else flat(value, `${path}.${key}`, into);
-  }
-}
-
-export function catalogue(language: string): Record<string, string> {
-  const all: Record<string, string> = {};
-  for (const file of readdirSync(folder + language).sort()) {
-    if (!file.endsWith(".json")) continue;
-    const messages = JSON.parse(readFileSync(`${folder}${language}/${file}`, "utf8")) as Messages;
-    flat(messages, file.replace(/\.json$/, ""), all);
-  }
-  return all;
-}
-
-export function languages(): string[] {
-  return readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
-}
 
 function loaders(): string {
   const of_language = (language: string) =>
@@ -45,7 +19,7 @@ function loaders(): string {
 }
 
 function book(language: string, name: string): Record<string, string> {
-  const all = Object.entries(catalogue(language)).filter(([key]) => is_for_the_page(key));
+  const all = [...catalogue(language)].filter(([key]) => is_for_the_page(key));
   return Object.fromEntries(all.filter(([key]) => book_of(key) === name));
 }
 

@@ -3,6 +3,7 @@
 import english from "virtual:words/en/shell";
 import { loaders } from "virtual:words";
 import { books, type Book } from "./books";
+import { direction_of } from "./direction";
 import { number } from "./figures";
 
 export type Arguments = Record<string, string | number | boolean | undefined>;
@@ -81,14 +82,6 @@ export async function open_books(...these: readonly Book[]): Promise<void> {
 
 export function open_all_books(): Promise<void> {
   return open_books(...books);
-}
-
-// By script, for not every browser knows Intl.Locale's textInfo.
-const from_right_to_left = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
-
-export function direction_of(language: string): "ltr" | "rtl" {
-  const { script = "Latn" } = new Intl.Locale(language).maximize();
-  return from_right_to_left.has(script) ? "rtl" : "ltr";
 }
 
 // Loads the words and changes all that is on the screen. False where there are none.

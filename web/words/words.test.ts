@@ -2,12 +2,12 @@
 import MessageFormat from "@messageformat/core";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { book_of } from "./books";
+import { direction_of } from "./direction";
 import { number } from "./figures";
-import { catalogue, languages } from "./plugin";
+import { catalogue, languages } from "./catalogues.mjs";
 import {
   best_language,
   clock_time,
-  direction_of,
   has_words,
   in_line,
   list,
@@ -18,7 +18,7 @@ import {
 } from "./words.svelte";
 
 describe.each(languages())("the words in %s", (language) => {
-  const messages = Object.entries(catalogue(language));
+  const messages = [...catalogue(language)];
   const format = new MessageFormat(language);
 
   test("are there", () => expect(messages.length).toBeGreaterThan(500));

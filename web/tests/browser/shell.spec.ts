@@ -1,6 +1,6 @@
 // Ways into the page and through it: addresses, links, settings, titles; a game in one tap, a table in two.
 import { expect, sizes, test } from "./support/fixtures.ts";
-import { catalogue } from "../../words/plugin.ts";
+import { catalogue } from "../../words/catalogues.mjs";
 import { say } from "./support/words.ts";
 import { make_game, make_table, summary_of } from "./support/tables.ts";
 
@@ -200,7 +200,7 @@ test("without scripts the page says what it is and shows a picture", async ({ br
   await page.goto("/");
   const words = catalogue("uk");
   const lines = page.locator("noscript p"); // texts in there are found by element only
-  await expect(lines).toHaveText([words["app.description"] ?? "", words["app.no-script"] ?? ""]);
+  await expect(lines).toHaveText([words.get("app.description") ?? "", words.get("app.no-script") ?? ""]);
   await expect(lines.first()).toBeVisible();
   const seen = () =>
     page

@@ -1,0 +1,3 @@
+export const folder: string;
+export function languages(): string[];
+export function catalogue(language: string): Map<string, string>;
