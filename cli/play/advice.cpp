@@ -62,8 +62,7 @@ void Game::show_hint(Seat seat, Seat viewer, Lines& notes) {
   if (was_interrupted() || assessment.playouts == 0) return;
   screen_.read_out(hint_table(scene, seat, options, assessment));
   if (!in_private) return terminal_.wipe();
-  notes.push_back(
-      Line(hint_sentence(words_, options, assessment), {Colour::kYellow, false, false}));
+  add_note(notes, hint_sentence(words_, options, assessment));
 }
 
 }  // namespace folsom::cli

@@ -82,7 +82,10 @@ void show_offer(const Words& words, Terminal& terminal, const std::vector<Pawn>&
       line = Line();
     }
   }
-  lines.push_back(Line(words.say("terminal.start.how"), kFaint));
+  const std::string how = words.say("terminal.start.how");
+  for (const std::string& part : wrap(how, terminal.size().columns, words.language())) {
+    lines.push_back(Line(part, kFaint));
+  }
   terminal.show(lines);
 }
 

@@ -58,9 +58,13 @@ Lines hint_table(const Scene& scene, Seat seat, const std::vector<Option>& optio
     if (has_money) {
       line.add(right_aligned(scene.words.money(std::lround(one.money[side])), money_width));
     }
-    lines.push_back(line.add("  ").append(with_names(scene.words, options[i].label)));
+    line.add("  ").append(with_names(scene.words, options[i].label));
+    lines.push_back(line.shortened(scene.size.columns));
   }
-  lines.push_back(Line(scene.say("terminal.hint.from", {{"count", assessment.playouts}}), kFaint));
+  const std::string from = scene.say("terminal.hint.from", {{"count", assessment.playouts}});
+  for (const std::string& part : wrap(from, scene.size.columns, scene.words.language())) {
+    lines.push_back(Line(part, kFaint));
+  }
   return lines;
 }
 

@@ -125,7 +125,7 @@ void add_player(Lines& lines, const Scene& scene, Seat seat, Pawn pawn, bool fir
   const int column = row.width();
   for (const std::string& part :
        lines_of_belongings(scene, pawn, std::max(scene.size.columns - column, 20))) {
-    lines.push_back(row.add(part, style));
+    lines.push_back(row.add(part, style).shortened(scene.size.columns));
     row = Line();
     row.fill_to(column);
   }

@@ -55,7 +55,7 @@ Line turns(const Scene& scene, const RoundCard& card) {
   if (keeps && flow.round < kRounds) {
     line.add("  " + scene.say("names.keep.name", {{"count", card.keep}}), kFaint);
   }
-  return line;
+  return line.shortened(scene.size.columns);
 }
 
 // The round and where it stands; at the right who is first, where there is room for it.
@@ -75,7 +75,7 @@ Line title(const Scene& scene, const RoundCard& card) {
       scene.say("terminal.round.first",
                 {{"name", name_of_seat(scene.words, scene.book, scene.view.cards_of, flow.first)}});
   const int column = scene.size.columns - width_of(first);
-  if (line.width() + 2 > column) return line;
+  if (line.width() + 2 > column) return line.shortened(scene.size.columns);
   return line.fill_to(column).append(with_names(scene.words, first, kFaint));
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Place } from "@/protocol/messages";
 import { catalogue } from "@/words/catalogues.mjs";
 import { arguments_in } from "@/words/compare.mjs";
-import { has_words } from "@/words/words.svelte";
+import { has_words, set_language } from "@/words/words.svelte";
 import {
   a_token,
   car_name,
@@ -12,6 +12,7 @@ import {
   cars_behind,
   from_place,
   in_place,
+  key_name,
   numbered_place_name,
   pawn_forms,
   place_name,
@@ -192,4 +193,15 @@ test("sentences begin with a capital letter", () => {
   expect(with_capital("the Marshal walks")).toBe("The Marshal walks");
   expect(with_capital("")).toBe("");
   expect(with_capital("éclair")).toBe("Éclair");
+});
+
+test("keys are called as on the reader's keyboard", async () => {
+  expect(key_name("Shift Tab")).toBe("Shift Tab");
+  expect(key_name("Escape")).toBe("Esc");
+  expect(key_name("ArrowLeft")).toBe("←");
+  expect(key_name("D")).toBe("D");
+  await set_language("de");
+  expect(key_name("Shift Tab")).toBe("Umschalt Tab");
+  expect(key_name("Home")).toBe("Pos1");
+  await set_language("en");
 });

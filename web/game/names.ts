@@ -206,6 +206,16 @@ export function with_capital(text: string): string {
   return text ? first.toLocaleUpperCase(language()) + text.slice(first.length) : text;
 }
 
+const key_signs: Record<string, string> = { ArrowLeft: "←", ArrowRight: "→" };
+const named_keys = new Set(["Tab", "Shift", "Enter", "Space", "Home", "End", "Escape"]);
+
+// As it is printed on keyboards in this language; several are pressed together: "Shift Tab".
+export function key_name(keys: string): string {
+  const name = (key: string) =>
+    key_signs[key] ?? (named_keys.has(key) ? t(`names.key.${key.toLowerCase()}`) : key);
+  return keys.split(" ").map(name).join(" ");
+}
+
 function question_arguments(question: Question, train: Train): Arguments {
   return {
     ...pawn_forms(question.pawn ?? "marshal", "who"),

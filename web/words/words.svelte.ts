@@ -121,6 +121,11 @@ export function list(items: readonly string[]): string {
   return new Intl.ListFormat(locale, { style: "long", type: "conjunction" }).format(items);
 }
 
+// "Apr 1, 2026, 9:30 AM"
+export function day_and_time(milliseconds: number): string {
+  return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
+}
+
 // A clock: "3:40", "1:02:05"; hours and days of slow games in words are the reader's own.
 export function clock_time(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

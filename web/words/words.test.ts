@@ -8,6 +8,7 @@ import { catalogue, languages } from "./catalogues.mjs";
 import {
   best_language,
   clock_time,
+  day_and_time,
   has_words,
   in_line,
   list,
@@ -98,6 +99,13 @@ describe("languages", () => {
   test("Arabic, Hebrew, Persian and Urdu are written from right to left", () => {
     for (const code of ["ar", "he", "fa", "ur"]) expect(direction_of(code)).toBe("rtl");
     for (const code of ["en", "uk", "ja", "zh", "ko"]) expect(direction_of(code)).toBe("ltr");
+  });
+
+  test("dates are written as the page speaks, not as the browser does", async () => {
+    const noon = new Date(2026, 3, 1, 12, 30).getTime();
+    expect(day_and_time(noon)).toMatch(/Apr 1, 2026.*12:30/);
+    await set_language("de");
+    expect(day_and_time(noon)).toMatch(/01\.04\.2026.*12:30/);
   });
 
   test("a name in the middle of a line is written small, but not a German noun", async () => {

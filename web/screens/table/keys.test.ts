@@ -22,7 +22,7 @@ describe("key_list", () => {
       const does = table_key(letter);
       if (does !== null) expect(shown).toContainEqual({ key: letter, means: does });
     }
-    expect(shown).toContainEqual({ key: "Esc", means: table_key("Escape") });
+    expect(shown).toContainEqual({ key: "Escape", means: table_key("Escape") });
   });
 
   it("says of no key of the table that it does something else", () => {

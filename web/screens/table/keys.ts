@@ -23,7 +23,7 @@ export const key_list: { keys: string[]; means: string; letter?: boolean }[] = [
   { keys: ["B"], means: "idea", letter: true },
   { keys: ["Z"], means: "take-back", letter: true },
   { keys: ["Space"], means: "pause" },
-  { keys: ["←", "→"], means: "step" },
+  { keys: ["ArrowLeft", "ArrowRight"], means: "step" },
   { keys: ["Home", "End"], means: "ends" },
   { keys: ["S"], means: "speed", letter: true },
   { keys: ["L"], means: "story", letter: true },
@@ -35,7 +35,7 @@ export const key_list: { keys: string[]; means: string; letter?: boolean }[] = [
   { keys: ["W"], means: "words", letter: true },
   { keys: ["F1"], means: "explain" },
   { keys: ["?"], means: "keys" },
-  { keys: ["Esc"], means: "menu" },
+  { keys: ["Escape"], means: "menu" },
 ];
 
 export function table_key(key: string): TableKey | null {
