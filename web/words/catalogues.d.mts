@@ -1,3 +1,2 @@
-export const folder: string;
 export function languages(): string[];
 export function catalogue(language: string): Map<string, string>;

@@ -1,10 +1,7 @@
 // The catalogues in ../../text/messages/LANGUAGE/*.json, read: a key is the file's name and the path in it.
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-// Not new URL("…", import.meta.url): in tests that would be made an address of the page.
-export const folder = join(dirname(fileURLToPath(import.meta.url)), "../../text/messages/");
+import { folder } from "./folder.mjs";
+import { pseudo_language, pseudo_of } from "./pseudo.mjs";
 
 function flat(messages, path, into) {
   for (const [key, value] of Object.entries(messages)) {
@@ -14,11 +11,13 @@ function flat(messages, path, into) {
 }
 
 export function languages() {
-  return readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
+  const written = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
+  return process.env.FOLSOM_PSEUDO ? [...written, pseudo_language] : written;
 }
 
 // key → message
 export function catalogue(language) {
+  if (language === pseudo_language) return pseudo_of(catalogue("en"));
   const all = new Map();
   for (const file of readdirSync(folder + language).sort()) {
     if (!file.endsWith(".json")) continue;

@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { catalogue, languages } from "./catalogues.mjs";
 import { compare, compare_rules, plurals_missing } from "./compare.mjs";
+import { limits_of_nothing, too_long } from "./limits.mjs";
 import { uses_of } from "./uses.mjs";
 
 const rules = fileURLToPath(new URL("../../docs/rules/", import.meta.url));
@@ -17,6 +18,9 @@ export function check() {
   for (const [key, message] of english)
     for (const name of plurals_missing("en", message))
       problems.push(`en: ${key} has no plural for "${name}"`);
+  for (const language of languages())
+    problems.push(...too_long(catalogue(language)).map((problem) => `${language}: ${problem}`));
+  problems.push(...limits_of_nothing(english).map((key) => `limits.json: there is no message ${key}`));
   return { problems, unused };
 }
 

@@ -6,7 +6,9 @@ import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 import { book_of, books, is_for_the_page } from "./books.ts";
-import { catalogue, folder, languages } from "./catalogues.mjs";
+import { catalogue, languages } from "./catalogues.mjs";
+import { folder } from "./folder.mjs";
+import { pseudo_language } from "./pseudo.mjs";
 
 const index = "virtual:words"; // how each book of each language is fetched
 const prefix = "virtual:words/";
@@ -46,8 +48,9 @@ export function words(): Plugin {
       if (id === `\0${index}`) return loaders();
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [language = "", name = ""] = id.slice(prefix.length + 1).split("/");
-      for (const file of readdirSync(folder + language)) this.addWatchFile(`${folder}${language}/${file}`);
-      return lighter(compileModule(new MessageFormat(language), book(language, name)));
+      const written = language === pseudo_language ? "en" : language; // from which it is made, and whose plurals it has
+      for (const file of readdirSync(folder + written)) this.addWatchFile(`${folder}${written}/${file}`);
+      return lighter(compileModule(new MessageFormat(written), book(language, name)));
     },
     handleHotUpdate({ file, server }) {
       if (file.startsWith(folder)) {

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { settle, violations } from "./support/axe.ts";
 import { expect, sizes, test } from "./support/fixtures.ts";
-import { find_misfits, lengthen_words } from "./support/fits.ts";
+import { find_misfits } from "./support/fits.ts";
 import { screens, usual_games } from "./support/screens.ts";
 import { switch_language } from "./support/switch_language.ts";
 import { languages } from "./support/words.ts";
@@ -35,13 +35,6 @@ async function look_at(page: Page, name: string): Promise<void> {
   await page.setViewportSize(sizes.narrow);
 }
 
-// Told, not asserted: languages that do not exist yet.
-async function tell_pseudo(page: Page, name: string): Promise<void> {
-  await settle(page);
-  await page.evaluate(lengthen_words);
-  for (const misfit of await page.evaluate(find_misfits)) console.log("pseudo", name, JSON.stringify(misfit));
-}
-
 for (const screen of screens) {
   test(screen.name, async ({ visit, serve }) => {
     const all = [screen, ...(screen.then ?? [])];
@@ -51,6 +44,5 @@ for (const screen of screens) {
       await go(page);
       await look_at(page, name);
     }
-    if (process.env.FOLSOM_PSEUDO) await tell_pseudo(page, screen.name);
   });
 }

@@ -130,15 +130,3 @@ export function find_misfits(): Misfit[] {
   });
   return found;
 }
-
-// A language whose words are a third longer than English ones.
-export function lengthen_words(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const nodes: Node[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
-  for (const node of nodes)
-    node.textContent = (node.textContent ?? "").replace(
-      /\p{L}{3,}/gu,
-      (word) => word + word.slice(-Math.round(word.length * 0.3) || -1),
-    );
-}
