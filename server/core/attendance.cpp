@@ -1,4 +1,4 @@
-// Running tables: bots, clocks, people who are away, and which server does it.
+// Running tables: bots, clocks, people who are away, and which server runs which table.
 #include <algorithm>
 
 #include "engine/flow/question.h"
@@ -20,12 +20,12 @@ constexpr Milliseconds kOnTheWay = 500;  // to whoever chose, and back
 constexpr int kLoadingAtOnce = 32;
 constexpr Milliseconds kForever = INT64_MAX;
 
-// Whether what was not written now can be in a while, and nothing else will remind us of it.
+// Whether an entry that was turned down now may go in later, with nothing else to remind us of it.
 bool may_come_later(Code code) {
   return code != Code::kNone && code != Code::kStale && code != Code::kFull;
 }
 
-// Presence of the people of one table on one server, as servers tell each other.
+// Who is at one table on one server, as servers tell each other.
 std::string presence_word(const std::string& server, const LiveTable& table) {
   return "here " + server + ' ' + table.id + ' ' + std::to_string(present_here(table));
 }
@@ -50,8 +50,8 @@ Milliseconds TableServer::Implementation::asked_since(const LiveTable& table, Se
   return server::asked_since(table, seat);
 }
 
-// Who is woken up too early looks around and sleeps on. A far alarm that a nearer one comes before
-// stays in the queue, so none is very far.
+// A table woken too early just goes back to sleep. Alarms stay in the queue even when a nearer one
+// replaces them, so none may be set very far ahead.
 void TableServer::Implementation::wake_up_at(LiveTable& table, Milliseconds when) {
   constexpr Milliseconds kFarthest = 10 * 60 * 1000;
   when = std::min(when, world_.now() + kFarthest);
@@ -79,8 +79,8 @@ void TableServer::Implementation::attend(LiveTable& table) {
   }
 }
 
-// A bot thinks at once and speaks when its time has come, so that the time tells nothing of its
-// hand.
+// A bot thinks at once but speaks only when it's due, so that the time it takes says nothing about
+// its hand.
 void TableServer::Implementation::attend_bot(LiveTable& table, Seat seat) {
   const SeatState& occupant = table.state.seats()[seat];
   Thought& thought = table.thoughts[seat];
@@ -105,10 +105,10 @@ void TableServer::Implementation::attend_bot(LiveTable& table, Seat seat) {
                });
 }
 
-// Until when a bot doesn't say this: whoever has just chosen may want to take it back, and could
-// not once the bot has. Among several people what a bot does would teach them something; whoever
-// plays with bots alone takes their answers back too, and is waited for only where cards or values
-// come to light.
+// The time before which a bot holds back this choice, because whoever chose last may still want to
+// take that back and couldn't once the bot has acted. Among several people, anything a bot does
+// would give something away. A person alone with bots takes their answers back too, so bots wait
+// only where cards or values come to light.
 Milliseconds TableServer::Implementation::bots_wait_until(const LiveTable& table,
                                                           const Game::Attempt& attempt) const {
   const TableState::Note* const note = table.state.may_be_regretted();
@@ -118,8 +118,8 @@ Milliseconds TableServer::Implementation::bots_wait_until(const LiveTable& table
   return note->at + limits_.take_back_ms + kOnTheWay;
 }
 
-// A card of the plan can be read while the next bot thinks. Where cards are carried out, showing
-// that takes longer than this, and nobody waits twice.
+// People read a planned card while the next bot thinks. Carrying a card out takes longer to show
+// than this pause, so there's no need to wait twice.
 Milliseconds TableServer::Implementation::bot_pace(const LiveTable& table) const {
   const Question& question = question_of(table.state.state().flow.top().kind);
   return question.phase == Phase::kPlanning ? limits_.bot_pace_ms : limits_.bot_pace_ms / 3;
@@ -128,7 +128,7 @@ Milliseconds TableServer::Implementation::bot_pace(const LiveTable& table) const
 void TableServer::Implementation::deliver_thought(LiveTable& table, Seat seat) {
   Thought& thought = table.thoughts[seat];
   if (!thought.is_ready) return;
-  // What nobody is told of takes no time: how often a bot marked something would show.
+  // A secret choice takes no time: otherwise the delay would show how often a bot marked something.
   const Game::Attempt attempt = table.state.attempt(seat, thought.choice);
   const bool is_told = attempt.refusal != Refusal::kNone || !attempt.step.is_secret;
   const Milliseconds since =
@@ -137,11 +137,11 @@ void TableServer::Implementation::deliver_thought(LiveTable& table, Seat seat) {
       is_told ? std::max(since + bot_pace(table), bots_wait_until(table, attempt)) : 0;
   if (world_.now() < due) return wake_up_at(table, due);
   const Thought said = thought;
-  thought.is_ready = false;  // said once; if it is not written, it is thought again
+  thought.is_ready = false;  // said once; if it isn't written, the bot thinks again
   submit(table, {[this, seat, said, is_told](LiveTable& now) {
                    if (!now.state.seats()[seat].is_played_by_bot())
                      return Verdict::refuse(Code::kStale);
-                   // Somebody may have chosen while this waited to be written.
+                   // Somebody may have chosen while this was waiting to be written.
                    Game::Attempt anew = now.state.attempt(seat, said.choice);
                    if (is_told && world_.now() < bots_wait_until(now, anew))
                      return Verdict::refuse(Code::kBusy);
@@ -172,7 +172,7 @@ void TableServer::Implementation::attend_person(LiveTable& table, Seat seat) {
                    },
                    0});
   };
-  if (table.is_writing || !table.waiting.empty()) return;  // settled when that is written
+  if (table.is_writing || !table.waiting.empty()) return;  // settled once that is written
   if (options.clock.kind != ClockKind::kNone && !occupant.late) {
     const Milliseconds end =
         asked_since(table, seat) + std::int64_t{options.clock.decision_s} * 1000 + occupant.bank_ms;
@@ -215,7 +215,7 @@ void TableServer::Implementation::tick() {
   if (now >= next_tidying_) put_away_idle();
 }
 
-// A few at a time, so that who asks for a table in between does not wait for all others.
+// A few at a time, so that someone asking for a table doesn't wait behind all the others.
 void TableServer::Implementation::load_waiting() {
   while (!to_load_.empty() && loading_ < kLoadingAtOnce) {
     const std::string id = std::move(to_load_.front());
@@ -226,8 +226,7 @@ void TableServer::Implementation::load_waiting() {
   }
 }
 
-// Takes and keeps the tables that are loaded here. Where this server is alone, all of them are its
-// own.
+// Takes and renews the leases of the tables loaded here. A server on its own owns all of them.
 void TableServer::Implementation::renew_leases() {
   next_lease_ = world_.now() + kRenewEvery;
   if (world_.is_alone()) return;
@@ -256,7 +255,7 @@ void TableServer::Implementation::renew_leases() {
       });
 }
 
-// Tables in play that nobody runs: after a start all of them, later those whose server is gone.
+// Tables in play that nobody runs: all of them after a start, later those whose server is gone.
 void TableServer::Implementation::find_unattended() {
   constexpr int kAFew = 500;
   constexpr int kAll = 1'000'000;
@@ -275,8 +274,7 @@ void TableServer::Implementation::find_unattended() {
                    });
 }
 
-// Tells the other servers who of a table's people is connected here; without a table, of all
-// tables.
+// Tells the other servers who is connected here, at one table or, without one, at all of them.
 void TableServer::Implementation::announce_presence(const LiveTable* only) {
   if (only == nullptr) next_presence_ = world_.now() + kPresenceEvery;
   if (world_.is_alone()) return;
@@ -296,8 +294,8 @@ void TableServer::Implementation::announce_presence(const LiveTable* only) {
       [](bool /*ok*/) {});
 }
 
-// A server that died says nothing any more: who was connected to it is not there when its last word
-// is too old.
+// A dead server says nothing more: people connected to it count as gone when its last word is too
+// old.
 void TableServer::Implementation::miss_the_lost() {
   for (const auto& [id, table] : tables_) {
     const bool may_change =
@@ -314,7 +312,7 @@ void TableServer::Implementation::news(const std::vector<store::News>& news) {
       case store::News::Kind::kEntries: {
         LiveTable* const table = find(item.table);
         if (table == nullptr) break;
-        // While it is being read this is kept in mind: what was read may be older than the news.
+        // Kept for later if the table is being read: that reading may be older than the news.
         table->heard_of = std::max(table->heard_of, item.revision + 1);
         read_again_if_wanted(*table);
         break;
@@ -348,7 +346,7 @@ void TableServer::Implementation::hear_presence(std::string_view word) {
                                   [&](const Elsewhere& other) { return other.server == parts[1]; });
   if (known == table->elsewhere.end()) {
     table->elsewhere.push_back({parts[1], present, until});
-    // It may not have heard of who is here.
+    // That server may not know who is here.
     if (!table->viewers.empty()) announce_presence(table);
   } else {
     known->present = present;
@@ -360,7 +358,7 @@ void TableServer::Implementation::hear_presence(std::string_view word) {
   settle(*table);
 }
 
-// Tables that nobody looks at and nobody has to run are put away; they are in the store.
+// Tables that nobody watches and nobody has to run are dropped from memory; the store has them.
 void TableServer::Implementation::put_away_idle() {
   next_tidying_ = world_.now() + kTidyEvery;
   const Milliseconds long_ago = world_.now() - std::int64_t{limits_.idle_table_minutes} * 60 * 1000;

@@ -38,7 +38,7 @@ std::optional<std::vector<std::uint8_t>> from_base64url(std::string_view text) {
   const int size = EVP_DecodeBlock(bytes.data(), letters_of(usual), static_cast<int>(usual.size()));
   if (size < 0) return std::nullopt;
   bytes.resize(text.size() * 3 / 4);
-  // OpenSSL passes over blanks and takes ends that stand for no byte.
+  // OpenSSL skips blanks and accepts endings that stand for no byte.
   if (base64url(bytes) != text) return std::nullopt;
   return bytes;
 }

@@ -13,7 +13,7 @@ namespace folsom::server {
 std::string base64(std::span<const std::uint8_t> bytes);
 std::string base64url(std::span<const std::uint8_t> bytes);
 
-// Only what base64url writes: the one text for these bytes.
+// Accepts only what base64url writes: the one text for these bytes.
 std::optional<std::vector<std::uint8_t>> from_base64url(std::string_view text);
 
 }  // namespace folsom::server

@@ -40,7 +40,7 @@ BodyRefusal refusal_of(int status, std::string_view code) {
   return refusal_of(status, code, [](JsonWriter&) {});
 }
 
-// Whether an object in it names a key twice; it is known to be JSON that is not too deep.
+// Whether an object in the body names a key twice. The body is known to be JSON and not too deep.
 bool names_a_key_twice(std::string_view body) {
   std::vector<std::set<std::string>> open;
   bool twice = false;
@@ -56,7 +56,7 @@ bool names_a_key_twice(std::string_view body) {
   return twice || whole.is_discarded();
 }
 
-// The body as an object that has no other fields than these.
+// The body as an object with no fields but these.
 std::optional<Json> read_object(std::string_view body, const Limits& limits,
                                 std::initializer_list<std::string_view> fields) {
   if (body.size() > limits.body) return std::nullopt;
@@ -68,7 +68,7 @@ std::optional<Json> read_object(std::string_view body, const Limits& limits,
   return std::move(*json);
 }
 
-// Where in a setup something cannot be read: what the notation says before its sentence.
+// Where in a setup something can't be read, taken from the notation's error.
 std::string place_of(const notation::ParseError& error) {
   constexpr std::string_view kBegin = "At ";
   const std::string_view message = error.message;
@@ -96,7 +96,7 @@ ReadBody<WantedGame> read_game(const Json& json) {
               writer.field("at", place_of(setup.error()));
             })};
   }
-  // Bandits whom nobody has chosen yet are some of those that could be.
+  // Seats without a bandit get any of those that are left.
   Setup cast = *setup;
   if (cast.bandits.empty()) {
     Rng rng = Rng::quick(0);
@@ -118,7 +118,7 @@ ReadBody<WantedGame> read_game(const Json& json) {
           {}};
 }
 
-// By what the setup gives to the other seats.
+// Whether the setup gives this bandit to another seat.
 bool is_taken(Pawn bandit, int seat, const Setup& setup) {
   if (!may_be_wished(setup, bandit)) return true;
   for (std::size_t i = 0; i < setup.bandits.size(); ++i) {

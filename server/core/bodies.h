@@ -1,4 +1,4 @@
-// Reading the bodies of HTTP requests, with as little trust as messages on a socket.
+// Reads the bodies of HTTP requests, trusting them as little as messages on a socket.
 #pragma once
 
 #include <optional>
@@ -16,10 +16,10 @@
 namespace folsom::server {
 
 // What is wrong, as it is sent: {"error":"bad-body"}, {"error":"bad-options","field":"away_s"},
-// {"error":"bad-name"}, {"error":"bandit-taken"}, {"error":"bad-setup","at":"/bandits"} where a
-// setup cannot be read, and
-// {"error":"bad-setup","problem":"not-together","settings":["expert","events"],"limit":0} where it
-// is no game.
+// {"error":"bad-name"}, {"error":"bandit-taken"}, {"error":"bad-setup","at":"/bandits"} if a setup
+// can't be read, and
+// {"error":"bad-setup","problem":"not-together","settings":["expert","events"],"limit":0} if it
+// makes no game.
 struct BodyRefusal {
   int status = 400;
   std::string json;
@@ -32,18 +32,17 @@ struct ReadBody {
   BodyRefusal refusal;
 };
 
-// A game that can be played. Where its players choose their bandits as they sit down, `setup` has
-// none.
+// A game that can be played. `setup` has no bandits if players choose theirs as they sit down.
 struct WantedGame {
   Setup setup;
   int seats = 0;
   int sides = 0;
   int cars = 0;
-  // What a form has to say about it.
+  // What a form needs to know about it.
   int wagons = 0;
   int bandits = 0;
-  bool many = false;       // by the round cards for five bandits and more
-  int panting_horses = 1;  // how many that event takes
+  bool many = false;       // uses the round cards for five bandits and more
+  int panting_horses = 1;  // how many horses that event takes
   CardsOnTable cards{};    // to pick a pool from
 };
 
@@ -59,13 +58,13 @@ struct NewTable {
   std::optional<SeatWish> seat;
 };
 
-// Whether somebody who sits down may verdict for this bandit, if nobody else has him.
+// Whether somebody who sits down may ask for this bandit, if nobody else has it.
 bool may_be_wished(const Setup& setup, Pawn bandit);
 
 ReadBody<NewTable> read_new_table(std::string_view body, const Limits& limits = {});
 // {"setup":SETUP}
 ReadBody<WantedGame> read_wanted_setup(std::string_view body, const Limits& limits = {});
-// {"ticket":"…"}: the hash of its secret.
+// {"ticket":"…"}: returns the hash of its secret.
 ReadBody<store::Hash> read_ticket(std::string_view body, const Limits& limits = {});
 // {"choices":["play robbery","draw"]}: what a learner has chosen so far.
 ReadBody<std::vector<std::string>> read_choices(std::string_view body, const Limits& limits = {});

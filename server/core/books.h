@@ -1,5 +1,5 @@
-// Rulebooks by setup. A compiled book is large and quickly made, and most tables play by a few of
-// them, so the last ones used are kept and the others are made again when needed.
+// Rulebooks by setup. Most tables share a few setups and a compiled book is large but quickly made,
+// so the last few used are kept and others are made again when needed.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@ class Books {
   Books(const Books&) = delete;
   Books& operator=(const Books&) = delete;
 
-  // The one copy of a setup that all tables with it share.
+  // The one copy of a setup, shared by all tables that use it.
   std::shared_ptr<const Setup> setup(const Setup& setup);
 
-  // Of a setup from above that is known to compile.
+  // For a setup returned by setup() that is known to compile.
   std::shared_ptr<const Rulebook> book(const std::shared_ptr<const Setup>& setup);
 
  private:
@@ -32,7 +32,7 @@ class Books {
   std::size_t kept_;
   std::unordered_multimap<std::size_t, std::weak_ptr<const Setup>> setups_;
   std::size_t sweep_at_ = 1024;
-  std::list<Kept> recent_;  // the last used first
+  std::list<Kept> recent_;  // most recently used first
   std::unordered_map<const Setup*, std::list<Kept>::iterator> shelf_;
 };
 

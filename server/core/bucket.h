@@ -1,4 +1,4 @@
-// A limit on how often: so much at once, and so much a second over time.
+// A rate limit: so many at once, and so many a second over time.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@ namespace folsom::server {
 
 class Bucket {
  public:
-  // Whether one more is allowed now; it is counted then, as `weight`. The time is any that does not
-  // jump.
+  // Whether one more is allowed now; if so, counts it as `weight`. Any clock that doesn't jump will
+  // do.
   bool take(double a_second, double at_once, std::int64_t now_ms, double weight = 1) {
     const double passed = static_cast<double>(std::max<std::int64_t>(now_ms - last_ms_, 0)) / 1000;
     left_ = left_ < 0 ? at_once : std::min(at_once, left_ + passed * a_second);

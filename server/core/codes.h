@@ -1,4 +1,4 @@
-// Why a client's request is refused, as a word that he is sent.
+// Why a client's request is refused, as the word the client is sent.
 #pragma once
 
 #include <cstdint>

@@ -11,8 +11,7 @@
 namespace folsom::server {
 namespace {
 
-// Everything that is asked of the table goes through here, so that what it needs stands in one
-// place.
+// Every request to a table is checked here, so that what each one needs is in one place.
 class Validator {
  public:
   Validator(World& world, const LiveTable& table, const Asker& asker, const SocketRequest& request)
@@ -46,7 +45,7 @@ class Validator {
       case RequestKind::kRematch:
       case RequestKind::kLook:
       case RequestKind::kTicket:
-        break;  // not the journal's
+        break;  // not written to the journal
     }
     return Verdict::refuse(Code::kUnknownRequest);
   }
@@ -64,7 +63,7 @@ class Validator {
     return occupant().kind == SeatKind::kPerson && occupant().guest == asker_.guest;
   }
 
-  // A bandit whom this table knows and nobody else has.
+  // A bandit that this table knows and nobody else has.
   Code check_bandit(Pawn bandit) const {
     const bool is_free =
         may_be_wished(*table_state_.setup(), bandit) && table_state_.is_free_bandit(bandit, seat());
@@ -112,7 +111,7 @@ class Validator {
     return Verdict::write(entry::Free{seat()});
   }
 
-  // Whoever sits may start where the host is not there, on whichever server.
+  // Anyone with a seat may start while the host isn't connected to any server.
   bool may_start() const {
     if (is_host()) return true;
     const bool host_is_there = (table_.present & kHostIsPresent) != 0;
@@ -132,7 +131,7 @@ class Validator {
     return Verdict::write(start);
   }
 
-  // Seats without a verdict get whoever is left.
+  // Seats that wished for no bandit get one of those left.
   void cast(Setup& setup) const {
     if (bandits_are_drafted(setup)) return;
     setup.bandits.clear();
@@ -167,7 +166,7 @@ class Validator {
                            false, bank_used());
   }
 
-  // What the decision takes from the bank: the time beyond that which every decision has.
+  // What the decision takes from the bank: the time used beyond what every decision has.
   std::uint32_t bank_used() const {
     const Options& options = table_state_.options();
     if (options.clock.kind == ClockKind::kNone || occupant().decision == 0) return 0;
@@ -188,7 +187,7 @@ class Validator {
                                        : std::move(refused);
   }
 
-  // Unless the last choice is the one that he speaks of, and he could take it back.
+  // Refuses unless the request is about the player's last choice and that can be taken back.
   Verdict refuse_second_thoughts() const {
     if (!has_seat()) return Verdict::refuse(Code::kNoSuchSeat);
     if (!owns_seat()) return Verdict::refuse(Code::kNotYours);
@@ -201,7 +200,7 @@ class Validator {
     return last == request_.number ? Verdict{} : Verdict::refuse(Code::kStale);
   }
 
-  // As whom: through whose eyes he looks, or his first seat.
+  // Speaks as the seat the guest is looking through, or else as their first seat.
   Verdict say() const {
     const std::uint8_t own = table_state_.seats_of(asker_.guest);
     if (own == 0) return Verdict::refuse(Code::kNotYours);
@@ -210,7 +209,7 @@ class Validator {
     return Verdict::write(entry::Say{as, request_.text});
   }
 
-  // Players may hand over to a bot whoever is out of time by a clock that only says so.
+  // With a clock that only shows the time, players may hand a late player's seat to a bot.
   Verdict call_stand_in() const {
     if (!is_playing()) return Verdict::refuse(Code::kWrongPhase);
     if (!has_seat()) return Verdict::refuse(Code::kNoSuchSeat);
@@ -228,7 +227,7 @@ class Validator {
     return used >= std::int64_t{clock.decision_s} * 1000 + occupant().bank_ms;
   }
 
-  // A question that he had no time left for is the bot's: he is back for the next one.
+  // A question whose time has run out is left to the bot: the player is back for the next one.
   Verdict come_back() const {
     if (!has_seat()) return Verdict::refuse(Code::kNoSuchSeat);
     if (!owns_seat()) return Verdict::refuse(Code::kNotYours);

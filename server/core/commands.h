@@ -5,7 +5,7 @@
 
 namespace folsom::server {
 
-// Who asks, and through whose eyes he looks.
+// Who is asking, and through whose eyes they look.
 struct Asker {
   Guest guest{};
   Seat viewer = kSpectator;
@@ -14,12 +14,12 @@ struct Asker {
 Verdict validate(World& world, const LiveTable& table, const Asker& asker,
                  const SocketRequest& request);
 
-// Somebody's choice, or a bot's, tried out on the game as it stands. `decision` is the number of
-// the question that it answers.
+// A choice by a person or a bot, tried out on the game as it stands. `decision` is the number of
+// the question it answers.
 Verdict validate_choice(const LiveTable& table, Seat seat, std::uint32_t decision,
                         Game::Attempt attempt, bool by_bot, std::uint32_t bank_ms);
 
-// When a person was asked, by the clock of this server: it does not run while no server does.
+// When a person was asked, by this server's clock: time while no server ran the table isn't in it.
 Milliseconds asked_since(const LiveTable& table, Seat seat);
 
 }  // namespace folsom::server

@@ -170,7 +170,7 @@ std::optional<Entry> read_open(Words& words) {
       open.seats.push_back(*occupant);
     }
     return open;
-  } catch (const Json::exception&) {  // a field is missing or of another type
+  } catch (const Json::exception&) {  // a field is missing or has the wrong type
     return std::nullopt;
   }
 }
@@ -241,7 +241,7 @@ std::optional<Entry> read_next(Words& words) {
   return next;
 }
 
-// An entry that is a word and a seat.
+// An entry that consists of a word and a seat.
 template <class Kind>
 std::optional<Entry> read_seat(Words& words) {
   Kind kind;

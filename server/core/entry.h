@@ -1,5 +1,5 @@
-// The entries of a table's journal: everything that ever happened at it, one line of text each.
-// What a table is now follows from them alone.
+// The entries of a table's journal: everything that ever happened at the table, one line of text
+// each. The table's state follows from them alone.
 //
 //   open {"setup":…,"options":…,"host":"…","seats":[…]}
 //   sit 2 <guest> belle Ann            free 2                    seat-bot 3 sharp
@@ -33,10 +33,10 @@ enum class StandIn : std::uint8_t {
   kAway,    // nobody was connected for too long
   kTime,    // the clock ran out
   kCalled,  // the clock had run out and another player called the bot
-  kLeft,    // he got up
+  kLeft,    // they got up
 };
 
-// Who sits, or is to sit, on a seat.
+// Who sits on a seat, or is to sit there.
 struct Occupant {
   SeatKind kind = SeatKind::kFree;
   Guest guest{};
@@ -68,7 +68,7 @@ struct SeatBot {
   Seat seat = kNoSeat;
   BotKind level = BotKind::kGreedy;
 };
-// Deals. The bandits of all seats, empty where they are drafted.
+// Deals. The bandits of all seats; empty if they are drafted.
 struct Start {
   Seed seed{};
   FixedVector<Pawn, kMaxSeats> bandits;
@@ -82,7 +82,7 @@ struct Choose {
 struct TakeBack {
   Seat seat = kNoSeat;
 };
-// He will not take his last choice back: bots need not wait for that. Only he is told.
+// The player won't take their last choice back, so bots need not wait. Only they are told.
 struct LetStand {
   Seat seat = kNoSeat;
 };
@@ -97,7 +97,7 @@ struct BotStandsIn {
 struct Return {
   Seat seat = kNoSeat;
 };
-// His time is up, by a clock that only says so.
+// The player's time is up, by a clock that only shows it.
 struct Late {
   Seat seat = kNoSeat;
 };
@@ -106,8 +106,8 @@ struct Move {
   Seat seat = kNoSeat;
   Guest guest{};
 };
-// Where the people of this table play on, and who wanted it: the host there. In journals of
-// earlier versions nobody says so.
+// Where the people of this table play on, and who wanted it: the host there. Journals of earlier
+// versions don't name anyone.
 struct Next {
   std::string table;
   std::optional<Guest> host;
@@ -122,9 +122,9 @@ using Entry =
 
 std::string_view word(StandIn why);
 
-// `book` is needed for choices only.
+// `book` is needed only for choices.
 std::string to_text(const Entry& entry, const Rulebook* book);
-// Nothing where the text is no entry: the journal was written by something else.
+// Nothing if the text is no entry, which means that something else wrote the journal.
 std::optional<Entry> entry_from_text(std::string_view text, const Rulebook* book);
 
 }  // namespace folsom::server

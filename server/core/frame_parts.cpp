@@ -47,7 +47,7 @@ void write_leaders(JsonWriter& json) {
   json.end_array();
 }
 
-// Where the game stands after the events is in the view.
+// Events that only say where the game stands are left out: that is in the view.
 std::vector<Event> told(std::span<const Event> events, Seat viewer) {
   std::vector<Event> all;
   for (const Event& event : events) {

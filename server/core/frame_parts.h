@@ -1,4 +1,4 @@
-// Parts of frames that tables and lessons have in common.
+// Parts of frames that tables and lessons share.
 #pragma once
 
 #include <cstdint>
@@ -17,22 +17,22 @@ namespace folsom::server {
 void write_ask(notation::JsonWriter& json, std::uint32_t decision, const ChoiceList& choices,
                const Rulebook& book, Seat seat);
 
-// What a reader of a table would otherwise have to work out from its setup: members of TABLE that
-// stay the same for the whole game.
+// Facts that a client would otherwise have to work out from the setup: members of TABLE that stay
+// the same for the whole game.
 void write_facts(notation::JsonWriter& json, const Rulebook& book);
 
-// Whether anybody is told of it at all: where the game stands now is in the view.
+// Whether an event is sent at all: where the game stands now is in the view.
 inline bool is_written(const Event& told) {
   return told.kind != EventKind::kNothing && told.kind != EventKind::kRest;
 }
 
-// What happened, as the viewer of these views is told it, with the patch of the view that each
-// event makes; and as `view` the rest of the way from one view to the other. Views with open eyes
-// are told everything.
+// What happened, as this viewer is told it, with the patch of the view that each event makes, and
+// as `view` the rest of the way from one view to the other. Views with open eyes are told
+// everything.
 void write_happened(notation::JsonWriter& json, const Rulebook& book, const View& before,
                     std::span<const Event> events, const View& after);
 
-// The same where there is no view before: the whole view is sent.
+// The same if there is no view before: the whole view is sent.
 void write_dealt(notation::JsonWriter& json, const Rulebook& book, std::span<const Event> events,
                  const View& after);
 

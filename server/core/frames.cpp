@@ -46,7 +46,7 @@ void write_setup(JsonWriter& json, const TableState& table_state) {
   json.raw(notation::dump(notation::to_json(*table_state.setup())));
 }
 
-// The promise about the shuffles when a game begins, the seed when it is over.
+// The commitment to the shuffles when a game begins, the seed when it's over.
 void write_fairness(JsonWriter& json, const TableState& table_state) {
   if (!table_state.has_game()) return;
   json.field("commitment", commitment_to(table_state.game().seed()));
@@ -79,7 +79,7 @@ void write_question(JsonWriter& json, const Rulebook& book, const TableState& ta
   write_ask(json, table_state.seats()[seat].decision, choices, book, seat);
 }
 
-// The game as a viewer sees it. With open eyes nothing is hidden any more.
+// The game as a viewer sees it. Open eyes see everything.
 View seen(const Rulebook& book, const GameState& state, Seat viewer) {
   return viewer == kOpenEyes ? open_view(book, state) : view_for(book, state, viewer);
 }
@@ -143,8 +143,8 @@ void write_said(JsonWriter& json, Seat seat, const std::string& text) {
 
 std::string frame_text(const TableState& table_state, const Change& change, Seat viewer,
                        std::uint32_t number, std::uint8_t muted) {
-  // Written where there is room already, then copied: it may wait for a slow reader, of whom the
-  // bytes are counted, and takes no more memory than it needs.
+  // Written into a buffer that has room already, then copied: frames may wait for a slow reader,
+  // whose bytes are counted, so they take no more memory than they need.
   thread_local std::string text;
   text.clear();
   JsonWriter json(text);

@@ -1,5 +1,5 @@
-// A table's journal in memory, kept small: choices are by far the most of it. From it the frames
-// that somebody missed are made again.
+// A table's journal in memory, kept small: most of it is choices. Frames that a client missed are
+// made again from it.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ class JournalCache {
 
   std::uint32_t size() const { return size_; }
 
-  // In order, with their revision.
+  // In order, with their revisions.
   template <class Visit>
   void for_each(Visit visit) const {
     auto other = others_.begin();
@@ -30,7 +30,7 @@ class JournalCache {
     }
   }
 
-  // The last lines of chat, the oldest first.
+  // The last lines of chat, oldest first.
   template <class Visit>
   void for_each_said(std::size_t last, Visit visit) const {
     std::size_t said = 0;

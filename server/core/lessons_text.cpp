@@ -20,7 +20,7 @@ using lessons::Performance;
 using lessons::PlayedStep;
 using notation::JsonWriter;
 
-// The learner is called by his bandit: the client has a better name for its own player.
+// The learner gets their bandit's name: the client has a better name for its own player.
 void write_seats(JsonWriter& json, const Lesson& lesson, const Performance& played) {
   const auto& cards_of = played.steps_played.front().view.cards_of;
   json.key("seats");
@@ -62,7 +62,7 @@ void write_end(JsonWriter& json, const Lesson& lesson, const Performance& played
   json.end_object();
 }
 
-// Frames count from 1, as those of a table after it was made.
+// Frames count from 1, like those of a table after it was made.
 void write_frame(JsonWriter& json, const Lesson& lesson, const Performance& played, std::size_t at,
                  Teller& teller) {
   const Rulebook& book = lesson.book();

@@ -12,7 +12,8 @@ std::string lessons_text();
 
 std::string lesson_text(const lessons::Lesson& lesson, const lessons::Performance& played);
 
-// Which of the choices cannot be, and why: {"error":"bad-choice","choice":2,"why":"out-of-reach"}.
+// Which of the choices isn't possible, and why:
+// {"error":"bad-choice","choice":2,"why":"out-of-reach"}.
 std::string refused_text(const lessons::NotPlayed& refused);
 
 }  // namespace folsom::server

@@ -1,5 +1,5 @@
-// Tables in the table server: loading them, writing to their journals one entry at a time, and
-// telling everybody what is durable.
+// Tables in the table server: loads them, writes their journals one entry at a time, and tells
+// everybody what has become durable.
 #include <algorithm>
 #include <utility>
 
@@ -14,8 +14,8 @@ constexpr int kMostTries = 8;
 constexpr Milliseconds kReadAgainAfter = 300;
 constexpr Milliseconds kSearchAgainAfter = 1000;
 
-// What a game needs to come to its end, whatever else people do, and what everybody does only so
-// often. Who gets up may come back and get up again, and so on.
+// Entries that a game needs to reach its end whatever people do, and of which there can be only so
+// many. Leaving isn't one: people can come back and leave again forever.
 bool is_needed(const Entry& entry) {
   if (const auto* const stand_in = std::get_if<entry::BotStandsIn>(&entry)) {
     return stand_in->why != StandIn::kLeft;
@@ -26,8 +26,8 @@ bool is_needed(const Entry& entry) {
          std::holds_alternative<entry::Late>(entry) || std::holds_alternative<entry::Next>(entry);
 }
 
-// Up to which part of its length a journal takes an entry. What people can do for ever, and what
-// has to be played again for a replay, ends long before the rest.
+// How much of its full length a journal may have (a half, an eighth) and still take this entry.
+// What people can repeat forever, and what a replay has to play again, stops long before the rest.
 int share_of_journal(const Entry& entry) {
   if (is_needed(entry)) return 1;
   const bool is_endless =
@@ -42,7 +42,7 @@ LiveTable* TableServer::Implementation::find(const std::string& id) {
   return found == tables_.end() ? nullptr : found->second.get();
 }
 
-// Not necessarily later.
+// Calls `use` at once if the table is loaded.
 void TableServer::Implementation::with_table(const std::string& id, UseTable use) {
   LiveTable* table = find(id);
   if (table != nullptr && table->condition != LiveTable::Condition::kLoading) return use(table, {});
@@ -91,7 +91,7 @@ void TableServer::Implementation::load(LiveTable& table) {
                    [this, entries, id = table.id](bool ok) {
                      --loading_;
                      loaded(id, ok ? std::optional(std::move(*entries)) : std::nullopt);
-                     // A store that fails is asked again with the next tick, not at once.
+                     // If the store failed, it is asked again with the next tick, not at once.
                      if (ok && !is_winding_down_) load_waiting();
                    });
 }
@@ -110,7 +110,7 @@ void TableServer::Implementation::loaded(const std::string& id,
     }
   } else if (!entries.has_value()) {
     ++metrics_.store_failures;
-    // It may have to be attended: look again soon.
+    // It may need a server to run it: search again soon.
     next_search_ = std::min(next_search_, world_.now() + kSearchAgainAfter);
   }
   const auto uses = std::move(table->when_loaded);
@@ -141,8 +141,8 @@ void TableServer::Implementation::submit(LiveTable& table, Command command) {
   pump(table);
 }
 
-// One entry is written at a time; what comes meanwhile waits and is validated by what the table is
-// then.
+// One entry is written at a time. Commands that come meanwhile wait and are validated against the
+// table as it is by then.
 void TableServer::Implementation::pump(LiveTable& table) {
   while (!table.is_writing && table.condition == LiveTable::Condition::kReady &&
          !table.waiting.empty()) {
@@ -183,7 +183,7 @@ void TableServer::Implementation::write(LiveTable& table, Verdict verdict) {
   append.entry.revision = table.state.entries();
   append.entry.at_ms = std::max(table.last_at, table.began_writing);
   append.entry.text = to_text(entry, book.get());
-  // Most choices change nothing by which the table could be found.
+  // Most choices change nothing that the lobby lists.
   const bool changes_listing = table.attempt != nullptr
                                    ? table.state.would_show(*table.attempt)
                                    : !std::holds_alternative<entry::Say>(entry) &&
@@ -198,12 +198,12 @@ void TableServer::Implementation::write(LiveTable& table, Verdict verdict) {
       if (seat.kind == SeatKind::kPerson) append.people.push_back(seat.guest);
     }
     for (const SeatState& seat : table.state.seats()) {
-      // A host's table is his, whether he sits there or not.
+      // A host keeps the table whether they sit there or not.
       const bool is_gone = seat.kind == SeatKind::kPerson && after.seats_of(seat.guest) == 0 &&
                            seat.guest != after.host();
       if (is_gone) append.no_longer.push_back(seat.guest);
     }
-    // The journal decides who is first; the table that he asked for is made with his line or never.
+    // The journal decides which request came first; the new table is made with this entry or never.
     if (std::holds_alternative<entry::Next>(entry)) {
       append.opens.push_back(opening(after.next_table(), after.open_next()));
     }
@@ -217,7 +217,7 @@ void TableServer::Implementation::write(LiveTable& table, Verdict verdict) {
 void TableServer::Implementation::appended(const std::string& id, std::uint64_t writing,
                                            Appended result) {
   LiveTable* const table = find(id);
-  // Reading the journal again may have brought the answer before.
+  // Reading the journal again may have brought the answer already.
   if (table == nullptr || !table->is_writing || table->writing != writing) return;
   const Milliseconds took = world_.now() - table->began_writing;
   metrics_.append_seconds.add(static_cast<double>(took) / 1000);
@@ -227,7 +227,7 @@ void TableServer::Implementation::appended(const std::string& id, std::uint64_t 
     table->decided_by = last_number_ + 1;
     return catch_up(*table);
   }
-  // Only now that it is durable does it happen, and is told.
+  // It happens, and people are told, only now that it is durable.
   const std::uint32_t revision = table->written.revision;
   if (!fold_written(*table)) return forget(*table, "failed");
   send_for_people(*table);
@@ -245,7 +245,7 @@ void TableServer::Implementation::finish_current(LiveTable& table, Code code,
   if (done.done) done.done(table, code, {}, revision);
 }
 
-// Somebody needs what is in the store now. A reading that is under way may have missed it.
+// Somebody needs what is in the store now, which a reading in progress may have missed.
 void TableServer::Implementation::catch_up(LiveTable& table) {
   table.must_read_again = true;
   read_again_if_wanted(table);
@@ -256,7 +256,7 @@ void TableServer::Implementation::read_again_if_wanted(LiveTable& table) {
   if (is_wanted && table.condition == LiveTable::Condition::kReady) read_on(table);
 }
 
-// Reads what the store has beyond what we know; one reading of a table at a time.
+// Reads the entries we don't have yet; one reading of a table at a time.
 void TableServer::Implementation::read_on(LiveTable& table) {
   table.condition = LiveTable::Condition::kUnsure;
   table.must_read_again = false;
@@ -283,7 +283,7 @@ void TableServer::Implementation::caught_up(
   }
   bool is_ours = false;
   for (const store::Entry& stored : *entries) {
-    // News may have brought it already.
+    // News may have brought this one already.
     if (stored.revision < table->state.entries()) continue;
     if (!table->is_writing || stored != table->written) {
       const auto book = table->state.has_game() ? table->state.book() : nullptr;
@@ -294,7 +294,7 @@ void TableServer::Implementation::caught_up(
     }
     if (!fold_written(*table)) return forget(*table, "failed");
     is_ours = true;
-    // Somebody else may have written the very same, at the same moment.
+    // If it was taken, another server may have written the very same entry at the same moment.
     if (table->came_back != Appended::kTaken) send_for_people(*table);
   }
   table->condition = LiveTable::Condition::kReady;
@@ -314,7 +314,7 @@ void TableServer::Implementation::caught_up(
   read_again_if_wanted(*table);
 }
 
-// What was to be written is not there: it is validated again by what the table is now, or given up.
+// Our entry isn't in the store: validates its command again by what the table is now, or gives up.
 void TableServer::Implementation::resolve_current(LiveTable& table) {
   const bool is_taken = table.came_back == Appended::kTaken;
   if (is_taken && ++table.current.tries < kMostTries) {
@@ -326,8 +326,7 @@ void TableServer::Implementation::resolve_current(LiveTable& table) {
   finish_current(table, is_taken ? Code::kBusy : Code::kNotSaved, 0);
 }
 
-// Of the entry that was being written nothing has to be read or worked out again: it was validated
-// by what the table still is.
+// The entry just written needs no reading or working out: it was validated against this very state.
 bool TableServer::Implementation::fold_written(LiveTable& table) {
   return fold(table, table.entry, table.written.at_ms, true, table.attempt.get());
 }
@@ -340,7 +339,7 @@ bool TableServer::Implementation::fold(LiveTable& table, const Entry& entry, Mil
   if (!tell) return true;
   count(entry, table);
   broadcast(table);
-  // What only one of them is told changes nobody's clock.
+  // An entry that only one viewer is told of changes nobody's clock.
   const bool is_told = change_->only_for == kNoSeat;
   if (is_told && (change_->asked_anew != 0 || change_->seats)) tell_clock(table);
   look_anew(table, entry);
@@ -348,8 +347,8 @@ bool TableServer::Implementation::fold(LiveTable& table, const Entry& entry, Mil
   return true;
 }
 
-// Who sits down looks through that seat from now on, who gets up looks on, and who looked through a
-// seat that has moved to another device has to go.
+// Whoever sits down looks through that seat from now on, whoever gets up becomes a spectator, and
+// anyone looking through a seat that has moved to another device is disconnected.
 void TableServer::Implementation::look_anew(LiveTable& table, const Entry& entry) {
   const auto* const sit = std::get_if<entry::Sit>(&entry);
   const auto* const free = std::get_if<entry::Free>(&entry);
@@ -385,7 +384,7 @@ void TableServer::Implementation::count(const Entry& entry, const LiveTable& tab
   }
 }
 
-// Viewers with the same eyes get the same bytes.
+// Viewers who see the same get the same bytes.
 void TableServer::Implementation::broadcast(LiveTable& table) {
   std::array<Bytes, kMaxSeats + 1> frames;
   for (Caller* const viewer : table.viewers) {
@@ -405,7 +404,7 @@ void TableServer::Implementation::broadcast(LiveTable& table) {
   }
 }
 
-// Something is wrong with it: everybody has to come in anew.
+// Something is wrong with the table: everybody has to connect again.
 void TableServer::Implementation::forget(LiveTable& table, std::string_view code) {
   const auto viewers = table.viewers;
   for (Caller* const viewer : viewers) say_goodbye(*viewer, code);
@@ -419,7 +418,7 @@ void TableServer::Implementation::forget(LiveTable& table, std::string_view code
   metrics_.tables_loaded = tables_.size();
 }
 
-// After anything changed: who has to be waited for, and until when.
+// After any change: whom the table waits for, and until when.
 void TableServer::Implementation::settle(LiveTable& table) {
   if (table.condition != LiveTable::Condition::kReady) return;
   attend(table);
@@ -464,7 +463,7 @@ void TableServer::Implementation::tell_presence(LiveTable& table, const Caller* 
   }
 }
 
-// How long each person who is asked still has.
+// How much time each person who is asked has left.
 void TableServer::Implementation::tell_clock(LiveTable& table, const Caller* only) {
   const Options& options = table.state.options();
   const bool ticks = options.clock.kind != ClockKind::kNone;

@@ -1,4 +1,4 @@
-// What the table server counts. The gateway adds its own and writes all of it as Prometheus text.
+// What the table server counts. The gateway adds its own and writes it all as Prometheus text.
 #pragma once
 
 #include <array>
@@ -6,7 +6,7 @@
 
 namespace folsom::server {
 
-// Counts of how long something took.
+// Counts how long something took.
 struct Histogram {
   static constexpr std::array<double, 12> kBounds = {0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
                                                      0.05,   0.1,   0.2,   0.5,   1,    5};

@@ -1,11 +1,11 @@
-// Sending for people whose turn it is in a slow game, once a turn.
+// Notifies people whose turn it is in a slow game, once a turn.
 #include <algorithm>
 
 #include "server/core/table_server_state.h"
 
 namespace folsom::server {
 
-// After an entry of our own: only its writer tells people whose turn it made it, and only once.
+// After an entry of our own: only its writer notifies the people whose turn it made it, once.
 void TableServer::Implementation::send_for_people(const LiveTable& table) {
   const TableState& table_state = table.state;
   if (change_->sent_for == 0 || !is_slow(table_state.options())) return;
@@ -31,7 +31,7 @@ void TableServer::Implementation::send_for_people(const LiveTable& table) {
   }
 }
 
-// Who has answered, on whichever server, or for whom a bot does, is not waited for any more.
+// People who have answered, on any server, or for whom a bot plays, need no notice any more.
 void TableServer::Implementation::call_off(const LiveTable& table, const Entry& entry) {
   if (!is_slow(table.state.options())) return;
   std::uint8_t over = change_->asked_no_more;

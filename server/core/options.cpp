@@ -47,13 +47,13 @@ class OptionsReader {
   const std::string& wrong() const { return wrong_; }
 
  private:
-  // Nobody is away for a moment.
+  // Anything shorter is not being away.
   static constexpr int kShortestAway = 10;
   static bool is_away(const Options& options) {
     return options.away_s == 0 || options.away_s >= kShortestAway;
   }
 
-  // The first field that `read` does not take is what is wrong.
+  // What is wrong is the first field that `read` doesn't accept.
   template <class Read>
   bool each(const Json& json, const std::string& prefix, Read read) {
     if (!json.is_object()) return false;

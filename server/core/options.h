@@ -1,4 +1,4 @@
-// What a host decides about his table besides the game itself: who finds it, and how long people
+// What a host decides about a table besides the game itself: who can find it, and how long people
 // may take.
 #pragma once
 
@@ -13,13 +13,13 @@ namespace folsom::server {
 
 enum class Pace : std::uint8_t {
   kLive,
-  kDays,  // people come back when they like
+  kDays,  // people come back whenever they like
 };
 
 enum class ClockKind : std::uint8_t {
   kNone,
-  kSoft,  // who is out of time may be played for, if another player calls the bot
-  kHard,  // who is out of time is played for
+  kSoft,  // another player may call in a bot for a player out of time
+  kHard,  // a bot takes over from a player out of time
 };
 
 struct Clock {
@@ -34,19 +34,19 @@ struct Options {
   bool listed = true;  // in the lobby
   Pace pace = Pace::kLive;
   Clock clock;
-  int away_s = 90;  // after which a bot plays for who is not there; 0: never
+  int away_s = 90;  // after which a bot plays for someone who isn't there; 0: never
   BotKind stand_in = BotKind::kSharp;
 
   bool operator==(const Options&) const = default;
 };
 
-// Whether people are not expected to sit and wait at such a table, so that each has to be told when
-// his turn comes: games over days, and clocks that give an hour or more.
+// Whether people aren't expected to sit and wait at such a table, so that they have to be told when
+// it is their turn: games over days, and clocks that give an hour or more.
 bool is_slow(const Options& options);
 
-// {"listed":true,"pace":"live","clock":{"kind":"none"},"away_s":90,"stand_in":"sharp"}; a clock
-// that is no clock needs no times. What is missing has its usual value. Where something is wrong,
-// nothing is returned and `field` names it: "clock.bank_s".
+// {"listed":true,"pace":"live","clock":{"kind":"none"},"away_s":90,"stand_in":"sharp"}; a clock of
+// kind "none" needs no times, and missing fields have their usual values. If something is wrong,
+// returns nothing and `field` names it: "clock.bank_s".
 std::optional<Options> options_from_json(const nlohmann::json& json, std::string* field = nullptr);
 
 nlohmann::json to_json_object(const Options& options);

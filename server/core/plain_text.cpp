@@ -12,7 +12,7 @@ struct Range {
   char32_t last;
 };
 
-// Unicode's blanks, as one types them.
+// Unicode's blanks, as people type them.
 constexpr Range kBlanks[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
                              {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
 

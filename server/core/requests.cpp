@@ -12,7 +12,7 @@
 namespace folsom::server {
 namespace {
 
-// The largest whole number that every reader of JSON keeps exactly.
+// The largest whole number that every JSON reader keeps exactly.
 constexpr std::uint64_t kLargest = (std::uint64_t{1} << 53) - 1;
 constexpr std::size_t kLongestChoice = 80;
 
@@ -36,7 +36,7 @@ static_assert(std::size(kFieldNames) == kNoField);
 
 constexpr std::uint32_t set_of(Field field) { return 1U << field; }
 
-// A row for each kind, in the order of the kinds: what it must have besides id and do.
+// One row for each kind, in the order of the kinds: which fields it needs besides id and do.
 struct Shape {
   RequestKind kind;
   std::string_view word;
@@ -81,7 +81,7 @@ struct Value {
   std::string text;
 };
 
-// Collects the values of a flat object as the parser meets them; false ends the reading.
+// Collects the values of a flat object as the parser meets them; returning false stops the parser.
 class Collector : public nlohmann::json_sax<nlohmann::json> {
  public:
   const Value& operator[](Field field) const { return values_[field]; }
@@ -149,7 +149,7 @@ class Collector : public nlohmann::json_sax<nlohmann::json> {
   std::array<Value, kNoField> values_;
 };
 
-// Checks what was collected and makes the request of it. Each method is false when it refused.
+// Checks what was collected and makes the request from it. Each method returns false if it refused.
 class Maker {
  public:
   Maker(const Collector& found, const Limits& limits) : found_(found), limits_(limits) {}
@@ -199,7 +199,7 @@ class Maker {
     return true;
   }
 
-  // What it means is a matter for the notation; its words are of plain letters.
+  // What a choice means is up to the notation; its words use plain letters.
   bool read_choice() {
     if (!is_there(kChoice)) return true;
     const std::string& text = found_[kChoice].text;

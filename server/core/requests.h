@@ -1,4 +1,4 @@
-// Reading what a client says on his socket. Nothing is taken on trust: a message is exactly a
+// Reads what a client sends on its socket. Nothing is taken on trust: a message is exactly one
 // request of the protocol, with its fields and no others, or it is refused with a code.
 #pragma once
 
@@ -36,13 +36,13 @@ inline constexpr int kRequestKinds = 15;
 struct SocketRequest {
   std::uint64_t id = 0;
   RequestKind kind = RequestKind::kStart;
-  std::optional<int> seat;  // 0 to 7; whether the table has it is not known here
-  std::string name;         // as others are shown it
+  std::optional<int> seat;  // 0 to 7; the table may not have it
+  std::string name;         // as others will see it
   std::optional<Pawn> bandit;
   std::optional<BotKind> level;
-  std::uint32_t number = 0;  // of a decision, or of a frame
-  std::string choice;        // text that has yet to be read
-  std::string text;          // as others are shown it
+  std::uint32_t number = 0;  // of a decision or a frame
+  std::string choice;        // text, not read yet
+  std::string text;          // as others will see it
   bool on = false;
 
   bool operator==(const SocketRequest&) const = default;
@@ -51,7 +51,7 @@ struct SocketRequest {
 struct ReadRequest {
   std::optional<SocketRequest> request;
   Code refusal = Code::kNone;
-  std::optional<std::uint64_t> id;  // where there is one to answer to
+  std::optional<std::uint64_t> id;  // if there is one to answer
 };
 
 ReadRequest read_request(std::string_view message, const Limits& limits = {});

@@ -1,5 +1,5 @@
-// The table server's HTTP: making and finding tables, records and replays of games that are over,
-// tickets.
+// The table server's HTTP: makes and finds tables, serves records and replays of finished games,
+// and takes tickets.
 #include <fmt/core.h>
 
 #include "server/core/bodies.h"
@@ -31,7 +31,7 @@ HttpAnswer wrong_method(std::string_view allowed) {
   return answer;
 }
 
-// Why a table is not there.
+// Why there is no such table.
 HttpAnswer missing(std::string_view why) {
   if (why == "no-such-table") return error(kNotFound, why);
   return error(why == "too-many" ? kTooMany : kUnavailable, why);
@@ -52,7 +52,7 @@ std::string list_text(std::string_view key, const std::vector<store::Listed>& ta
   return text + "]}";
 }
 
-// The record of a game that is over, as `folsom verify` reads it.
+// The record of a finished game, as `folsom verify` reads it.
 std::string record_text(const TableState& table_state) {
   notation::Record record = table_state.game().record(*table_state.book());
   for (const SeatState& seat : table_state.seats()) {
@@ -127,7 +127,7 @@ void TableServer::Implementation::request(const HttpRequest& request, Answer ans
   answer(error(kNotFound, "not-found"));
 }
 
-// A lesson is played anew with every choice; nobody keeps anything.
+// A lesson is replayed from its beginning with every choice; the server keeps nothing.
 HttpAnswer TableServer::Implementation::teach(const Target& target,
                                               const HttpRequest& request) const {
   const bool is_list = target.path.size() == 3;
@@ -159,7 +159,7 @@ void TableServer::Implementation::tell_own_tables(const Guest& guest, Answer ans
       });
 }
 
-// The same for everybody, so it is asked of the store once a second at most.
+// The answer is the same for everybody, so the store is asked at most once a second.
 void TableServer::Implementation::tell_lobby(Answer answer) {
   constexpr int kMost = 200;
   constexpr Milliseconds kGoodFor = 1000;
@@ -202,7 +202,7 @@ void TableServer::Implementation::ask_for_one_more(const Guest& guest, MayOpen t
       });
 }
 
-// Counted as long as what comes back is kept.
+// Counted as long as the returned pointer is kept.
 std::shared_ptr<void> TableServer::Implementation::count_opening(const Guest& guest) {
   ++(*opening_)[guest];
   return {opening_.get(), [all = opening_, guest](std::map<Guest, int>* /*same*/) {
@@ -211,8 +211,8 @@ std::shared_ptr<void> TableServer::Implementation::count_opening(const Guest& gu
           }};
 }
 
-// The one that is asked for is among those that are being opened. Some of the others may have been
-// counted by the store already: who asks for many at once at the very end gets fewer.
+// The table being asked for is itself among those being opened. The store may have counted some of
+// the others already, so a guest who asks for many at once near the limit gets fewer.
 bool TableServer::Implementation::may_open_one_more(const Guest& guest, int unfinished) const {
   const auto found = opening_->find(guest);
   const int others = found == opening_->end() ? 0 : found->second - 1;
@@ -246,7 +246,7 @@ void TableServer::Implementation::tell_table(const Target& target, Answer answer
       target.path.size() <= 5 && (what.empty() || what == "spectator" || what == "record" ||
                                   what == "replay" || what == "analysis");
   if (!is_known) return answer(error(kNotFound, "not-found"));
-  // The target's views do not outlive this call.
+  // The target's views don't outlive this call.
   const std::string query(target.query);
   with_table(id, [this, what, query, answer = std::move(answer)](LiveTable* table,
                                                                  std::string_view why) {
@@ -296,7 +296,7 @@ void TableServer::Implementation::use_ticket(const HttpRequest& request, Answer 
                    });
 }
 
-// The ticket was not of use, and may be later.
+// The ticket couldn't be used now, but may be later.
 void TableServer::Implementation::put_back(const store::Hash& hash, const store::Ticket& ticket,
                                            const Answer& answer, const HttpAnswer& why) {
   world_.ask_store([hash, ticket, now = world_.now()](
@@ -313,7 +313,7 @@ void TableServer::Implementation::move_seat(const store::Hash& hash, const store
     submit(*table,
            {[ticket, guest](LiveTable& now) {
               const auto seat = static_cast<Seat>(ticket.seat);
-              // Whoever has sat down there since then did not ask for a ticket.
+              // If somebody else has sat down there since then, they didn't ask for a ticket.
               const bool is_his = now.state.is_seat(ticket.seat) &&
                                   (now.state.seats_of(ticket.guest) >> seat & 1) != 0;
               if (!is_his) return Verdict::refuse(Code::kNoSuchSeat);

@@ -1,4 +1,4 @@
-// What is told of events: the same for all viewers, but for what one of them may name besides.
+// The story of events: the same for all viewers, except for what only one of them may name.
 #pragma once
 
 #include <cstddef>
@@ -12,16 +12,15 @@
 namespace folsom::server {
 
 struct ToldLine {
-  std::size_t at = 0;  // which of the events
+  std::size_t at = 0;  // index of the event
   Line line;
 };
 
-// Goes on with the story. `before` is the table before the events, or after them where they are the
-// deal.
+// Continues the story. `before` is the table before the events or, for the deal, after them.
 std::vector<ToldLine> tell(Teller& teller, const Rulebook& book, const View& before,
                            std::span<const Event> events, bool are_the_deal);
 
-// STORY of the protocol: where a line stands among the events that this viewer is told of, and what
+// STORY of the protocol: where a line belongs among the events this viewer is told of, and what
 // can't be read from that event.
 void write_story(std::string& out, std::span<const ToldLine> story, std::span<const Event> events,
                  Seat viewer);

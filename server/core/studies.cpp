@@ -12,8 +12,7 @@ using analysis::Analysis;
 using analysis::Decision;
 using analysis::InPieces;
 
-// Of a decision only what was chosen and what the bot would have chosen are told: the rest is left
-// out of what is kept.
+// For each decision only the choice made and the bot's choice are sent, so the rest isn't kept.
 void keep_two(Decision& decision) {
   const Prospect taken = decision.prospects[decision.taken];
   const Prospect best = decision.prospects[decision.best];
@@ -25,7 +24,7 @@ void keep_two(Decision& decision) {
 
 }  // namespace
 
-// The game as its seed and choices. It is played again by the first piece.
+// The game as its seed and choices. The first piece of work replays it.
 struct Studies::Job {
   std::string table;
   std::shared_ptr<const Rulebook> book;
@@ -34,7 +33,7 @@ struct Studies::Job {
   analysis::Options options;
   std::optional<InPieces> pieces;
 
-  // Not by the table server: on whatever thread the world has for it.
+  // Runs on a thread of the world's choosing, never the table server's.
   void do_next(const std::stop_token& stop) {
     if (!pieces) pieces.emplace(play_again(), options);
     pieces->do_next(stop);
@@ -69,13 +68,13 @@ Studies::Stand Studies::ask(const std::string& table, const TableState& table_st
     fresh->seed = table_state.game().seed();
     fresh->choices = table_state.steps();
     fresh->options.budget.playouts = limits_.analysis_playouts;
-    // As `folsom analyse` does it with this many playouts.
+    // As `folsom analyse` does with this many playouts.
     fresh->options.seed = seed_from_words("");
     job = jobs_.insert(jobs_.end(), std::move(fresh));
     go_on();
   }
   const auto ahead = static_cast<std::size_t>(job - jobs_.begin());
-  // While a piece is under way its job belongs to another thread.
+  // While a piece is running, its job belongs to another thread.
   return UnderWay{ahead == 0 ? judged_ : 0, ahead == 0 ? of_ : (*job)->all(), ahead};
 }
 

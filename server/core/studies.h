@@ -1,5 +1,5 @@
-// Analyses of games that are over, for replays. One game is looked at at a time, a piece after the
-// other, wherever bots think and after them; a few more wait, and the last ones are kept.
+// Analyses of finished games, for replays. They run one game and one piece at a time, where bots
+// think and after them; a few games wait, and the last few results are kept.
 #pragma once
 
 #include <cstdint>
@@ -33,11 +33,11 @@ class Studies {
   struct Full {};
   using Stand = std::variant<Found, UnderWay, Full>;
 
-  // How the analysis of this game, which is over, stands. It is begun where it was not; whoever
-  // asks for the same game while it is looked at has part in it.
+  // How far the analysis of this finished game has come; begins it if needed. Everyone who asks for
+  // the same game shares one analysis.
   Stand ask(const std::string& table, const TableState& table_state);
 
-  // Nothing more is begun.
+  // Begins nothing more.
   void stop() { is_stopped_ = true; }
 
  private:
@@ -53,12 +53,12 @@ class Studies {
   bool is_working_ = false;
   std::size_t judged_ = 0;  // of the first job
   std::size_t of_ = 0;
-  std::deque<std::shared_ptr<Job>> jobs_;  // the first is the one that is looked at
-  std::list<Kept> kept_;                   // the last used first
+  std::deque<std::shared_ptr<Job>> jobs_;  // the first is being analyzed
+  std::list<Kept> kept_;                   // most recently used first
 };
 
-// ANALYSIS of the protocol: how far it is, or all that was found. Frames are numbered for these
-// eyes.
+// ANALYSIS of the protocol: how far it is, or everything that was found. Frames are numbered for
+// these eyes.
 std::string study_text(const Studies::UnderWay& under_way);
 std::string study_text(const analysis::Analysis& found, const TableState& table_state,
                        std::uint32_t dealt, Seat eyes, int playouts);

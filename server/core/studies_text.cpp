@@ -1,4 +1,4 @@
-// What the server tells of an analysis.
+// What the server sends about an analysis.
 #include <cmath>
 
 #include "server/core/frames.h"
@@ -17,7 +17,7 @@ using analysis::Summary;
 using analysis::TurningPoint;
 using notation::JsonWriter;
 
-// Playouts tell no more than whole dollars and thousandths.
+// Playouts are no more precise than whole dollars and thousandths.
 std::int64_t dollars(double money) { return std::llround(money); }
 
 std::string chance_text(double chance) {

@@ -1,4 +1,4 @@
-// The table server's face, and the people who are connected.
+// The table server's interface, and the people who are connected.
 #include "server/core/table_server.h"
 
 #include <algorithm>
@@ -66,7 +66,7 @@ void TableServer::Implementation::reply(const Caller& connection, std::uint64_t 
   send(connection, std::move(text));
 }
 
-// The last word. What is left of the connection is cleared away when the world says it is gone.
+// The last message. The world says when the connection is gone; the rest is cleaned up then.
 void TableServer::Implementation::say_goodbye(Caller& connection, std::string_view code) {
   std::string text;
   JsonWriter json(text);
@@ -107,8 +107,8 @@ void TableServer::Implementation::connected(ConnectionId id, const Guest& guest,
   });
 }
 
-// Whether one more may come in. Strangers never keep out who sits here. Of one guest's sockets the
-// oldest has to go: it may be dead without anybody having noticed.
+// Whether one more may come in. Strangers never keep out people who sit here. If a guest has too
+// many sockets the oldest is closed: it may have died without anybody noticing.
 bool TableServer::Implementation::make_room_for(const Caller& connection, LiveTable& table) {
   Caller* oldest = nullptr;
   int same = 0;
@@ -129,7 +129,7 @@ bool TableServer::Implementation::make_room_for(const Caller& connection, LiveTa
   return belongs || watchers + same < limits_.watchers_a_table;
 }
 
-// What he did here lately counts, on whichever of his connections.
+// What a guest did here lately counts on all of their connections.
 void TableServer::Implementation::share_allowance(Caller& connection, LiveTable& table) {
   constexpr std::size_t kMostKept = 64;
   constexpr Milliseconds kRested = 60 * 1000;  // long enough for every bucket to be full again
@@ -160,8 +160,8 @@ void TableServer::Implementation::attach(Caller& connection, LiveTable& table) {
   if (world_.is_alone()) {
     show(connection);
   } else {
-    // He may come from another server, whose last news has not arrived here: he is shown nothing
-    // that was read before he came, or he might see the game go back.
+    // The guest may come from another server whose last news hasn't arrived here. They are shown
+    // nothing read before they came, or they might see the game go backward.
     connection.waits_for_reading = last_number_ + 1;
     catch_up(table);
   }
@@ -197,7 +197,7 @@ void TableServer::Implementation::welcome(Caller& connection) {
   send(connection, std::move(text));
 }
 
-// What he missed where he says what he has, else all of it at once.
+// Sends what the client missed, if it says what it has; otherwise everything at once.
 void TableServer::Implementation::show(Caller& connection) {
   constexpr std::uint32_t kMostMissed = 200;
   const LiveTable& table = *connection.table;
@@ -255,7 +255,7 @@ void TableServer::Implementation::received(ConnectionId id, std::string_view mes
     return reply(connection, read.request->id, Code::kOutOfOrder, {}, std::nullopt);
   }
   connection.last_request = read.request->id;
-  // Until it has a table there is nothing to ask of it.
+  // Until the connection has a table, there is nothing to ask of it.
   if (connection.table == nullptr) {
     return reply(connection, read.request->id, Code::kBusy, {}, std::nullopt);
   }
@@ -318,7 +318,7 @@ void TableServer::Implementation::handle(Caller& connection, SocketRequest reque
                              0});
 }
 
-// Through other eyes: one's own seats, or a spectator's.
+// Looks through other eyes: one's own seats, or a spectator's.
 void TableServer::Implementation::look(Caller& connection, const SocketRequest& request) {
   const LiveTable& table = *connection.table;
   const Seat viewer = request.seat.has_value() ? static_cast<Seat>(*request.seat) : kSpectator;
@@ -327,14 +327,14 @@ void TableServer::Implementation::look(Caller& connection, const SocketRequest& 
       (viewer < kMaxSeats && (table.state.seats_of(connection.guest) >> viewer & 1) != 0);
   if (!is_own) return reply(connection, request.id, Code::kNotYours, {}, std::nullopt);
   connection.viewer = viewer;
-  connection.from.reset();  // that was about other eyes
+  connection.from.reset();  // that was about the eyes before
   reply(connection, request.id, Code::kNone, {}, std::nullopt);
   welcome(connection);
-  // Who has not been shown anything yet still waits for what is read for him.
+  // A client that hasn't been shown anything yet still waits for its reading.
   if (connection.is_told) show(connection);
 }
 
-// A link that moves a seat to another device, once.
+// Makes a link that moves a seat to another device, once.
 void TableServer::Implementation::make_ticket(Caller& connection, const SocketRequest& request) {
   constexpr Milliseconds kLasts = 15 * 60 * 1000;
   const LiveTable& table = *connection.table;
@@ -367,7 +367,7 @@ void TableServer::Implementation::make_ticket(Caller& connection, const SocketRe
                    });
 }
 
-// A new table with the same game and the same people on the same seats. The old one says where.
+// Makes a new table for the same game, people and seats. The old one says where.
 void TableServer::Implementation::rematch(Caller& connection, const SocketRequest& request) {
   const LiveTable& table = *connection.table;
   const auto refuse = [&](Code code) { reply(connection, request.id, code, {}, std::nullopt); };
@@ -426,8 +426,8 @@ bool TableServer::Implementation::wind_down() {
   return release_leases();
 }
 
-// So that other servers run these tables at once, and need not wait until the leases have expired.
-// Where that fails they do.
+// Lets other servers run these tables at once, without waiting until the leases expire as they do
+// if this fails.
 bool TableServer::Implementation::release_leases() {
   if (world_.is_alone()) return true;
   if (!std::exchange(is_releasing_, true)) {

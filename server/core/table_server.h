@@ -1,5 +1,5 @@
-// All tables of this server and everybody who is connected to them. It has no thread, no socket, no
-// clock and no file: see world.h.
+// All tables of this server and everybody connected to them. It has no thread, socket, clock or
+// file: see world.h.
 #pragma once
 
 #include <functional>
@@ -14,8 +14,8 @@
 
 namespace folsom::server {
 
-// A request as far as it concerns the table server; page files, cookies and headers are the
-// gateway's.
+// A request as far as it concerns the table server; the gateway handles page files, cookies and
+// headers.
 struct HttpRequest {
   std::string method;  // "GET", "POST"
   std::string target;  // path and query, as sent
@@ -27,8 +27,8 @@ struct HttpAnswer {
   int status = 200;
   std::string type = "application/json";
   std::string body;
-  std::string file_name;  // where it is a file to keep: for Content-Disposition
-  std::string allow{};    // with 405: which methods would do
+  std::string file_name;  // if it is a file to save: for Content-Disposition
+  std::string allow{};    // with 405: the allowed methods
 };
 
 class TableServer {
@@ -38,21 +38,21 @@ class TableServer {
   TableServer& operator=(const TableServer&) = delete;
   ~TableServer();
 
-  // Everything under /api/, but for sockets. The answer may come at once or later, once.
+  // Everything under /api/ except sockets. The answer comes exactly once, at once or later.
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer);
 
-  // A socket at /api/1/tables/ID/socket?… has been opened. Where the target is wrong the table
-  // server says so to the connection and hangs up.
+  // A socket at /api/1/tables/ID/socket?… has been opened. If the target is wrong, the table server
+  // says so to the connection and hangs up.
   void connected(ConnectionId connection, const Guest& guest, std::string_view target);
   void received(ConnectionId connection, std::string_view message);
   void disconnected(ConnectionId connection);
 
   // To be called every 20 ms or so.
   void tick();
-  // Other servers' doings.
+  // What other servers did.
   void news(const std::vector<store::News>& news);
 
-  // Nothing new is begun, and everybody is told; true when all that was begun is stored and told.
+  // Begins nothing new and tells everybody; true when everything under way is stored and told.
   bool wind_down();
 
   const Metrics& metrics() const;

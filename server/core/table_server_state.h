@@ -1,4 +1,4 @@
-// The inside of the table server, for its own files only.
+// The table server's internals, for its own files only.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ struct LiveTable;
 struct NewTable;
 struct Target;
 
-// How much a guest may still do at a table, over all his connections to it.
+// How much a guest may still do at a table, over all their connections to it.
 struct Allowance {
   int callers = 0;
   Milliseconds last_used = 0;
@@ -46,53 +46,53 @@ struct Caller {
   std::uint64_t last_request = 0;
   std::uint8_t muted = 0;
   bool is_told = false;                 // has its first view
-  std::uint64_t waits_for_reading = 0;  // until then it is not
+  std::uint64_t waits_for_reading = 0;  // no view before this reading
   int wished_seat = -1;                 // before the table is loaded
   std::optional<std::uint32_t> from;
   Allowance own;                // until it has a table
   Allowance* allowance = &own;  // that of the guest at the table, then
 };
 
-// What comes of a request: an entry to be written, or a refusal.
+// What comes of a request: an entry to write, or a refusal.
 struct Verdict {
   std::optional<Entry> entry;
   Code code = Code::kNone;
-  std::string_view why;  // the engine's word, where it was the engine that refused
-  std::unique_ptr<const Game::Attempt> attempt{};  // of a choice: what it comes to
+  std::string_view why;                            // the engine's reason, if the engine refused
+  std::unique_ptr<const Game::Attempt> attempt{};  // for a choice: what it leads to
 
   static Verdict refuse(Code code, std::string_view why = {}) { return {std::nullopt, code, why}; }
   static Verdict write(Entry entry) { return {std::move(entry), Code::kNone, {}}; }
 };
 
-// Something that somebody wants of a table. It is validated when its turn comes, and again if
-// another server was quicker.
+// A request to a table. It is validated when its turn comes, and again if another server wrote
+// first.
 struct Command {
   std::function<Verdict(LiveTable&)> validate;
-  // ToldLine once: the code, and the revision of the entry where it was written.
+  // Called once: the code, and the revision of the entry if it was written.
   std::function<void(LiveTable&, Code, std::string_view why, std::uint32_t revision)> done;
   int tries = 0;
 };
 
 // What a bot has decided and is waiting to say.
 struct Thought {
-  std::uint32_t decision = 0;  // which question it is about; 0: none
+  std::uint32_t decision = 0;  // the question it answers; 0: none
   bool is_ready = false;
   Choice choice;
 };
 
-// Who of a table is connected: the seats whose people are, as a set, and beyond them the host.
+// Who is connected to a table: as a set, the seats whose people are, and one more bit for the host.
 using Present = std::uint16_t;
 inline constexpr Present kHostIsPresent = 1U << kMaxSeats;
 
-// Who is connected to another server.
+// People connected to another server.
 struct Elsewhere {
   std::string server;
   Present present = 0;
   Milliseconds until = 0;
 };
 
-// What is done with a table once it is there. Null: it is not, and why: "no-such-table", "failed"
-// (the store could not say) or "too-many" (are loaded already).
+// Called when a table is ready to use. Null if it can't be had, and why: "no-such-table", "failed"
+// (the store couldn't say) or "too-many" (are loaded already).
 using UseTable = std::function<void(LiveTable*, std::string_view why)>;
 
 struct LiveTable {
@@ -101,7 +101,7 @@ struct LiveTable {
   enum class Condition : std::uint8_t {
     kLoading,
     kReady,
-    kUnsure,  // what the store holds has to be read again
+    kUnsure,  // the store has to be read again
   };
 
   std::string id;
@@ -112,29 +112,29 @@ struct LiveTable {
   std::map<Guest, Allowance> allowances;
 
   bool is_writing = false;
-  std::uint64_t writing = 0;  // its number: answers about what was written before are ignored
+  std::uint64_t writing = 0;  // its number: answers about earlier writes are ignored
   Command current;            // what is being written
   store::Entry written;
   Entry entry;
-  std::unique_ptr<const Game::Attempt> attempt;  // what it comes to, where it is a choice
+  std::unique_ptr<const Game::Attempt> attempt;  // what it leads to, if it is a choice
   Milliseconds began_writing = 0;
-  // How what is being written came back, where it is not known to be stored; and the first reading
-  // that was asked for afterwards, which alone can tell.
+  // How the current write came back if it isn't known to be stored, and the first reading requested
+  // afterward, which alone can tell.
   std::optional<Appended> came_back;
   std::uint64_t decided_by = 0;
   std::deque<Command> waiting;
 
   std::vector<UseTable> when_loaded;
-  // From when on this server has run the clock; 0: not yet, another one may. The time while none
-  // did is nobody's.
+  // When this server began to run the clock; 0: it hasn't, though another may. The time while no
+  // server did counts against nobody.
   Milliseconds clock_since = 0;
-  Milliseconds last_at = 0;   // of the last entry: times never go back
-  std::uint64_t reading = 0;  // the number of the reading that is or was last under way
+  Milliseconds last_at = 0;   // of the last entry: times never go backward
+  std::uint64_t reading = 0;  // the number of the current or last reading
   bool must_read_again = false;
-  std::uint32_t heard_of = 0;  // how many entries there are by news that came during a reading
+  std::uint32_t heard_of = 0;  // how many entries there are, by news that came during a reading
   Milliseconds retry_at = 0;   // of a reading that failed
   Milliseconds leased_until = 0;
-  Milliseconds woken_at = 0;  // the next entry in the queue of alarms; 0: none
+  Milliseconds woken_at = 0;  // its next entry in the queue of alarms; 0: none
   Milliseconds idle_since = 0;
   Present present = 0;  // here or elsewhere
   std::array<Milliseconds, kMaxSeats> last_seen{};
@@ -142,7 +142,7 @@ struct LiveTable {
   std::vector<Elsewhere> elsewhere;
 };
 
-// Who of the table is connected to this server.
+// Who is connected to this server.
 Present present_here(const LiveTable& table);
 
 class TableServer::Implementation {
@@ -252,8 +252,8 @@ class TableServer::Implementation {
   void put_away_idle();
   bool runs(const LiveTable& table) const;
 
-  // ToldLine whether a guest may open one more table: kNone, kTooMany, or kNotSaved where nobody
-  // knows. It counts among his as long as what comes with that is kept.
+  // Called with whether a guest may open one more table: kNone, kTooMany, or kNotSaved if nobody
+  // knows. The table counts as one of theirs as long as `opening` is kept.
   using MayOpen = std::function<void(Code, const std::shared_ptr<void>& opening)>;
   void ask_for_one_more(const Guest& guest, MayOpen then);
   std::shared_ptr<void> count_opening(const Guest& guest);
@@ -273,17 +273,17 @@ class TableServer::Implementation {
   bool is_released_ = false;   // … and has done
   std::unordered_map<ConnectionId, std::unique_ptr<Caller>> connections_;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
-  std::unique_ptr<Change> change_;  // used again for every entry
-  // Tables that guests are opening: not yet among those that the store counts. Shared with what may
+  std::unique_ptr<Change> change_;  // reused for every entry
+  // Tables that guests are opening and the store doesn't count yet. Shared with callbacks that may
   // outlive the table server.
   const std::shared_ptr<std::map<Guest, int>> opening_ = std::make_shared<std::map<Guest, int>>();
 
   using Alarm = std::pair<Milliseconds, std::string>;
   std::priority_queue<Alarm, std::vector<Alarm>, std::greater<>> alarms_;
-  std::deque<std::string> to_load_;  // tables that need to be attended
+  std::deque<std::string> to_load_;  // tables that need a server to run them
   int loading_ = 0;
-  // Numbers what is written and read, in order and never twice: an answer that comes after its
-  // table was put away and loaded again is nobody's.
+  // Numbers writes and readings in order and never twice, so that an answer arriving after its
+  // table was dropped and loaded again is ignored.
   std::uint64_t last_number_ = 0;
   Milliseconds next_lease_ = 0;
   Milliseconds next_search_ = 0;

@@ -38,7 +38,7 @@ bool TableState::apply(const Entry& entry, Milliseconds at, Change& change,
   return std::visit([&](const auto& kind) { return fold(kind, at, change); }, entry);
 }
 
-// Every entry is counted exactly once, before questions are numbered by it.
+// Counts every entry exactly once, before questions are numbered.
 void TableState::count(const Change& change) {
   only_for_.push_back(change.only_for);
   if (only_for_.size() == 1) return;  // the first is number 0 for everybody
@@ -174,13 +174,13 @@ bool TableState::fold(const entry::TakeBack& back, Milliseconds at, Change& chan
   change.game = change.took_back = true;
   change.before = state();
   change.taken_back = note->revision;
-  // Whoever was not told of the choice is not told that it was taken back.
+  // Anyone who wasn't told of the choice isn't told that it was taken back.
   change.only_for = only_for_[change.taken_back];
   undo(*change.book, static_cast<std::size_t>(note - notes_.data()));
   count(change);
   ask_anew(*change.book, back.seat, at, change);
   if (change.only_for == kNoSeat) {
-    // Choosing and taking it back would wind up the clock.
+    // Otherwise choosing and taking back would wind up the clock.
     SeatState& seat = seats_[back.seat];
     seat.asked_since = seat.answered_since;
     seat.bank_ms = seat.answered_bank_ms;
@@ -200,7 +200,7 @@ bool TableState::fold(const entry::LetStand& one, Milliseconds /*at*/, Change& c
   return true;
 }
 
-// Taking back is rare and a game is played in microseconds, so no older state is kept.
+// Taking back is rare and replaying a game takes microseconds, so older states aren't kept.
 void TableState::undo(const Rulebook& book, std::size_t step) {
   const std::vector<Note> made = std::move(notes_);
   notes_.assign(made.begin(), made.begin() + static_cast<std::ptrdiff_t>(step));
@@ -215,7 +215,7 @@ void TableState::go_on_telling(const View& before, bool is_the_deal, Change& cha
   change.story = tell(teller_, *change.book, before, change.events, is_the_deal);
 }
 
-// What the teller has in mind of what was taken back has to be forgotten.
+// The teller has to forget what was taken back.
 void TableState::tell_again(const Rulebook& book) {
   teller_ = Teller(commitment_to(game_.seed()));
   std::vector<Event> events;
@@ -230,7 +230,7 @@ void TableState::tell_again(const Rulebook& book) {
 }
 
 const TableState::Note* TableState::returnable(Seat seat) const {
-  if (!is_seat(seat)) return nullptr;  // whoever looks on
+  if (!is_seat(seat)) return nullptr;  // a spectator
   const bool is_alone = only_person() == seat;
   bool bots_answered = false;
   for (std::size_t i = notes_.size(); i-- > 0;) {
@@ -278,9 +278,9 @@ const TableState::Note* TableState::may_be_regretted() const {
   return may_be ? &note : nullptr;
 }
 
-// A question is a new one when it was not there before, or asks for something else, or comes after
-// the seat's own answer. It is known by the number of the frame that brings it. What is marked in
-// secret is part of one answer: its time runs on, or the clock would tell everybody.
+// A question is new if it wasn't there before, asks for something else, or follows the seat's own
+// answer. Its number is that of the frame that brings it. Secret marks are part of one answer, and
+// their time runs on, or the clock would give them away.
 void TableState::ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Change& change) {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const auto seat = static_cast<Seat>(i);
@@ -299,8 +299,8 @@ void TableState::ask_anew(const Rulebook& book, Seat actor, Milliseconds at, Cha
   }
 }
 
-// Whoever made it somebody's turn is there, and needs not be sent for to another of his seats. What
-// one seat alone knows of is no news to the others.
+// The person who made it somebody's turn is there, and needs no notice for another of their seats.
+// What only one seat knows of is no news to the others.
 void TableState::send_for(const Guest& actor, Change& change) {
   if (change.only_for != kNoSeat) return;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -327,7 +327,7 @@ bool TableState::fold(const entry::BotStandsIn& stand_in, Milliseconds at, Chang
   if (seat.kind != SeatKind::kPerson) return false;
   seat.stand_in = stand_in.why;
   seat.late = false;
-  // The bot's pace has a time of its own, or handing over and coming back would wind up the clock.
+  // The bot's pace is timed separately, or handing over and coming back would wind up the clock.
   seat.bot_since = at;
   if (stand_in.why == StandIn::kTime) seat.bank_ms = 0;
   change.seats = true;
@@ -370,7 +370,7 @@ bool TableState::fold(const entry::Next& next, Milliseconds /*at*/, Change& chan
   return true;
 }
 
-// A new game goes by the newest rulings, unless they refuse it.
+// A new game uses the newest rulings, unless the setup doesn't work with them.
 std::shared_ptr<const Setup> TableState::setup_of_next() const {
   if (setup_->rulings == kNewestRulings) return setup_;
   Setup setup = *setup_;

@@ -1,5 +1,5 @@
 // What a table is after the entries of its journal so far: who sits there and how the game stands.
-// It follows from the entries alone, whoever computes it and whenever.
+// It follows from the entries alone, no matter who computes it or when.
 #pragma once
 
 #include <array>
@@ -15,16 +15,16 @@
 
 namespace folsom::server {
 
-// A seat, and what the course of the game added to who sits there.
+// A seat: who sits there, and what the course of the game added.
 struct SeatState : Occupant {
   StandIn stand_in = StandIn::kNone;
-  bool late = false;               // out of time, by a clock that only says so
-  std::int64_t bank_ms = 0;        // what is left
-  std::uint32_t decision = 0;      // the number of his open question; 0: none
+  bool late = false;               // out of time, by a clock that only shows it
+  std::int64_t bank_ms = 0;        // what is left of it
+  std::uint32_t decision = 0;      // the number of the seat's open question; 0: none
   Milliseconds asked_since = 0;    // when it was opened
   Milliseconds bot_since = 0;      // when a bot last took the seat over
-  std::uint32_t told_of_turn = 0;  // the last turn for which he was to be sent for; 0: none
-  // Of the question that was answered last: what it goes on with where the answer is taken back.
+  std::uint32_t told_of_turn = 0;  // the last turn with a notice; 0: none
+  // The last answered question's time, which runs on if the answer is taken back.
   Milliseconds answered_since = 0;
   std::int64_t answered_bank_ms = 0;
 
@@ -33,7 +33,7 @@ struct SeatState : Occupant {
   }
 };
 
-// What one entry changed: enough to tell everybody of it. One is used again and again.
+// What one entry changed: enough to tell everybody. One object is reused over and over.
 struct Change {
   std::uint32_t revision = 0;
   Seat only_for = kNoSeat;         // who alone is told of it; kNoSeat: everybody
@@ -41,40 +41,40 @@ struct Change {
   bool phase = false;              // the game began or ended
   bool game = false;               // the game moved, from `before`
   bool took_back = false;          // back to where it had been before
-  std::uint32_t taken_back = 0;    // the revision of the choice that does not count any more
-  bool let_stand = false;          // somebody will not take it back …
+  std::uint32_t taken_back = 0;    // the revision of the choice that no longer counts
+  bool let_stand = false;          // somebody won't take back …
   std::uint32_t stands = 0;        // … the choice with this revision
-  std::uint8_t asked_anew = 0;     // seats that have a new question, as a set
-  std::uint8_t asked_no_more = 0;  // seats that had one
-  // Seats whose people have to be sent for: somebody else's doing made it their turn. A turn that
-  // comes again because a choice was taken back is the same one.
+  std::uint8_t asked_anew = 0;     // seats with a new question, as a set
+  std::uint8_t asked_no_more = 0;  // seats that had one and don't any more
+  // Seats whose people need a notice: somebody else's action made it their turn. A turn that comes
+  // again because a choice was taken back is the same one.
   std::uint8_t sent_for = 0;
   const entry::Say* said = nullptr;
   const entry::Next* next = nullptr;
   std::shared_ptr<const Rulebook> book;
   GameState before;
   std::vector<Event> events;
-  std::vector<ToldLine> story;  // what is told of them
+  std::vector<ToldLine> story;  // the story of them
 };
 
 class TableState {
  public:
-  // What the table knows of a choice that counts, besides what the game does.
+  // What the table knows of a choice that counts, beyond what the game knows.
   struct Note {
     std::uint32_t revision = 0;  // of the entry it came with
     bool by_bot = false;
-    bool stands = false;  // whoever chose it will not take it back
+    bool stands = false;  // whoever made it won't take it back
     Milliseconds at = 0;
 
-    // Whether a person made it, and may still want it back.
+    // Whether a person made it and may still want it back.
     bool may_be_regretted() const { return !by_bot && !stands; }
   };
 
   explicit TableState(Books& books) : books_(&books) {}
 
-  // Folds in the next entry. False: it makes no sense here, and the journal was written by
-  // something else; the table state is not to be used any more then. A choice that was tried out
-  // since the last entry need not be worked out again.
+  // Applies the next entry. False if it makes no sense here, because something else wrote the
+  // journal: the table state can't be used any more then. A choice tried out since the last entry
+  // (`tried`) need not be worked out again.
   bool apply(const Entry& entry, Milliseconds at, Change& change,
              const Game::Attempt* tried = nullptr);
 
@@ -86,11 +86,11 @@ class TableState {
   const Guest& host() const { return host_; }
   const std::vector<SeatState>& seats() const { return seats_; }
   const std::string& next_table() const { return next_; }
-  // How that table begins: the same game by the newest rulings, the same people on the same seats.
+  // How the next table begins: same game by the newest rulings, same people on the same seats.
   entry::Open open_next() const;
   Milliseconds created() const { return created_; }
 
-  // While a game is there.
+  // Only while there is a game.
   std::shared_ptr<const Rulebook> book() const { return books_->book(setup_); }
   const Game& game() const { return game_; }
   const GameState& state() const { return game_.state(); }
@@ -98,51 +98,50 @@ class TableState {
   const std::vector<Note>& notes() const { return notes_; }  // one for each step
   bool has_game() const { return phase_ != store::Phase::kOpen; }
 
-  // How many choices that everybody was told of led to this position, and one: the number of the
-  // turn of whoever is asked now.
+  // The number of the current turn: one more than the choices known to everybody that led here.
   std::uint32_t turn() const { return turn_; }
 
-  // The seat's own choice, if it is the last that was made and nobody has learnt anything from it;
-  // else null. What others did in secret since then does not count, or it would be a secret no
-  // more. Nor does what bots did openly where one person plays with bots alone: it goes back with
-  // the choice, since a bot has learnt nothing.
+  // The seat's own choice if it is the last one and nobody has learned anything from it; else null.
+  // What others did in secret since then doesn't count, or it would be no secret any more. Nor does
+  // what bots did openly at a table with one person: it is taken back along with the choice, since
+  // a bot learns nothing.
   const Note* returnable(Seat seat) const;
-  // The only person's, where all others are bots; else kNoSeat.
+  // The only person's seat, if all others are bots; else kNoSeat.
   Seat only_person() const;
-  // The same where they may want it back: what a bot chose for whoever was out of time stands.
+  // The same, but only if a person made it: what a bot chose for someone out of time stands.
   const Note* returnable_by_person(Seat seat) const;
-  // The last choice that everybody was told of, where a person may still want it back. Whether they
-  // have marked something in secret since then doesn't count, or bots that wait would tell.
+  // The last choice that everybody was told of, if a person may still want it back. Secret marks
+  // made since then don't count, or bots that wait would give them away.
   const Note* may_be_regretted() const;
-  // Whether that choice could not be taken back any more after this one of a bot.
+  // Whether, after this choice by a bot, that one couldn't be taken back any more.
   bool ends_regret(const Game::Attempt& attempt) const;
 
-  // How many entries after the first this viewer was told of: the number of his last frame.
+  // How many entries after the first this viewer was told of: the number of their last frame.
   std::uint32_t number(Seat viewer) const { return numbers_[index_of(viewer)]; }
-  // The number that an entry has for a viewer who was told of it.
+  // An entry's number for a viewer who was told of it.
   std::uint32_t number_of(std::uint32_t revision, Seat viewer) const;
-  // Who alone was told of an entry; kNoSeat: everybody.
+  // The only seat that was told of an entry; kNoSeat: everybody was.
   Seat only_for(std::uint32_t revision) const { return only_for_[revision]; }
 
   bool is_seat(int seat) const { return seat >= 0 && seat < static_cast<int>(seats_.size()); }
   // The seats of a guest, as a set.
   std::uint8_t seats_of(const Guest& guest) const;
-  // The bandit whom nobody else wants.
+  // Whether nobody else wants this bandit.
   bool is_free_bandit(Pawn bandit, Seat except) const;
   // Whether all seats have somebody.
   bool is_full() const;
-  // Whether somebody has to run bots or a clock here.
+  // Whether a server has to run bots or a clock here.
   bool is_attended() const;
-  // What a choice would come to.
+  // What a choice would lead to.
   Game::Attempt attempt(Seat seat, Choice choice) const {
     return game_.attempt(*book(), seat, choice);
   }
-  // Whether this choice, which is allowed, changes what is shown of the table from outside: the
-  // round, the end, who is out of time.
+  // Whether this choice, which is allowed, changes what the lobby shows of the table: the round,
+  // the end, who is out of time.
   bool would_show(const Game::Attempt& attempt) const;
 
  private:
-  // Tests put another state into a table state to see whether anybody can tell (tests/secrets).
+  // Tests swap in another state to see whether anybody can tell (tests/secrets).
   friend struct TestAccess;
 
   static std::size_t index_of(Seat viewer) { return viewer < kMaxSeats ? viewer : kMaxSeats; }

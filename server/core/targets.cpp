@@ -12,7 +12,7 @@ constexpr std::size_t kMostParts = 6;
 constexpr std::string_view kAllowed =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
 
-// Calls `visit` with the pieces between separators; stops when it says no.
+// Calls `visit` with the pieces between separators until it returns false.
 template <class Visit>
 bool split(std::string_view text, char separator, Visit visit) {
   while (!text.empty()) {

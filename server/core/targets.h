@@ -13,14 +13,14 @@ struct Target {
   std::vector<std::string_view> path;  // its parts, without empty ones
   std::string_view query;
 
-  // The value of a key of the query; nothing where it is not there.
+  // The value of a key of the query; nothing if it isn't there.
   std::optional<std::string_view> value(std::string_view key) const;
-  // Whether the query has no other keys than these, and each once.
+  // Whether the query has no keys but these, and none twice.
   bool has_only(std::initializer_list<std::string_view> keys) const;
 };
 
-// Views into the text. Nothing where the text is no address of ours: a part with other characters
-// than letters, digits, '-', '_', '.' or too many of them.
+// Views into the text. Nothing if the text is no address of ours: a part has characters other than
+// letters, digits, '-', '_' and '.', or too many of them.
 std::optional<Target> read_target(std::string_view text);
 
 // Digits only, at most `most`.

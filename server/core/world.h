@@ -1,8 +1,8 @@
-// What the table server needs of the world around it: time, sockets, a store, bots and chance. The
-// real one is in server/net; the simulated one in tests/simulation breaks all of it on purpose.
+// What the table server needs from the world around it: time, sockets, a store, bots and chance.
+// The real one is in server/net; the one in tests/simulation breaks all of it on purpose.
 //
-// The table server and the world meet on one thread. What takes long is asked for with a function
-// that is called later on that thread, never from within the call that asks.
+// The table server and the world meet on one thread. For anything slow, the table server passes a
+// function that is called later on that thread, never from within the call that asks.
 #pragma once
 
 #include <cstdint>
@@ -40,11 +40,11 @@ struct BotQuestion {
   std::uint64_t chance = 0;  // seeds its generator
 };
 
-// It is somebody's turn in a slow game. Everybody at the table may know all of it.
+// It is somebody's turn in a slow game. Nothing in it is secret from anybody at the table.
 struct TurnNotice {
   std::string table;
-  std::string table_of;    // who gave the table its name: the first person at it
-  std::uint32_t turn = 0;  // in this game: with table and seat it is this turn and no other
+  std::string table_of;    // who named the table: the first person there
+  std::uint32_t turn = 0;  // in this game: identifies the turn together with table and seat
   Seat seat = kNoSeat;
   std::string name;
   Pawn bandit = Pawn::kNone;
@@ -52,7 +52,7 @@ struct TurnNotice {
   Options options;
   std::int64_t bank_ms = 0;  // beyond what the clock gives for each decision
   Milliseconds asked_at = 0;
-  bool is_present = false;  // connected to the table, which he need not be looking at
+  bool is_present = false;  // connected to the table, though perhaps not looking at it
 };
 
 class World {
@@ -63,29 +63,29 @@ class World {
   virtual ~World() = default;
 
   virtual Milliseconds now() = 0;
-  // Whether no other server can be on the same store.
+  // Whether no other server can share the store.
   virtual bool is_alone() = 0;
   virtual void fill_random(std::span<std::uint8_t> bytes) = 0;
-  // What games are dealt from and bots roll: chance as well, but where a test wants the same again.
+  // What games are dealt from and bots roll. It is chance too, but a test may want it repeatable.
   virtual void fill_chance(std::span<std::uint8_t> bytes) { fill_random(bytes); }
 
   virtual void send(ConnectionId connection, Bytes message) = 0;
-  // After what was sent before. `TableServer::disconnected` follows.
+  // After everything sent before. `TableServer::disconnected` follows.
   virtual void hang_up(ConnectionId connection) = 0;
 
   virtual void append(store::Append append, std::function<void(Appended)> done) = 0;
-  // Anything else that is asked of the store, on whatever thread; `done(false)` where it threw.
+  // Any other request to the store, on any thread; `done(false)` if it threw.
   virtual void ask_store(std::function<void(store::Store&)> work,
                          std::function<void(bool)> done) = 0;
   virtual void think(BotQuestion question, std::function<void(Choice)> done) = 0;
-  // A piece of work of a part of a second, done where bots think, after what they are asked.
+  // Work of a fraction of a second, done where bots think and after what they are asked.
   virtual void ponder(std::function<void(const std::stop_token&)> work,
                       std::function<void()> done) = 0;
 
-  // ToldLine once for each turn, by the server that wrote what led to it: no other will tell it
-  // again, and neither will this one after a restart.
+  // Called once for each turn, by the server that wrote what led to it. No other server repeats it,
+  // and neither does this one after a restart.
   virtual void turn_came(const TurnNotice& notice) = 0;
-  // Whoever was not told of it yet need not be.
+  // Anyone who hasn't been notified yet need not be.
   virtual void turn_is_over(const std::string& table, Seat seat) = 0;
 };
 
