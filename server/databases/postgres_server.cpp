@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* kPrograms = "/usr/lib/postgresql/15/bin/";
 
-// In the child: a user who is not root, if there is one, and a life no longer than the parent's.
+// In the child: switches to a user other than root if there is one, and dies with its parent.
 void become_harmless() {
   if (geteuid() == 0) {
     const passwd* const user = getpwnam("postgres");

@@ -1,6 +1,6 @@
-// A PostgreSQL server of our own: made in a temporary folder, reached by a socket in it, gone with
-// the program however that ends. PostgreSQL refuses to run as root; then it runs as the user
-// postgres.
+// A PostgreSQL server of our own: made in a temporary folder, reached by a socket in it, and gone
+// with the program however that ends. PostgreSQL refuses to run as root; it runs as the user
+// postgres then.
 #pragma once
 
 #include <sys/types.h>
@@ -13,7 +13,7 @@ namespace folsom::databases {
 
 class PostgresServer {
  public:
-  // One for the whole program; started when it is first asked for.
+  // One for the whole program; started on first use.
   static PostgresServer& shared();
 
   PostgresServer();
@@ -23,9 +23,9 @@ class PostgresServer {
 
   // "postgres://…"
   std::string address() const;
-  // Removes all tables of ours, so that whoever comes next begins with an empty database.
+  // Removes all our tables, so that the next user begins with an empty database.
   void clear() const;
-  // Text without a result.
+  // SQL without a result.
   void run(const std::string& sql) const;
 
   void stop();

@@ -1,4 +1,4 @@
-// A folder that is new, and gone with this object.
+// A new folder that is removed with this object.
 #pragma once
 
 #include <filesystem>

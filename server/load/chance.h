@@ -1,4 +1,4 @@
-// Chance for clients: quick, and the same for the same seed.
+// Random numbers for clients: quick, and the same for the same seed.
 #pragma once
 
 #include <cstdint>
@@ -23,12 +23,12 @@ class Chance {
   // From 0 to 1.
   double share() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
-  // A guest's secret as the cookie has it: 32 bytes in base64url.
+  // A guest's secret as it is in the cookie: 32 bytes in base64url.
   std::string secret() {
     constexpr char kLetters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     std::string text(43, 'A');
     for (char& letter : text) letter = kLetters[next() >> 58];
-    // The last letter has four bits of the last byte, and two that are always 0.
+    // The last letter carries four bits of the last byte; its two low bits are always 0.
     text.back() = kLetters[next() >> 60 << 2];
     return text;
   }

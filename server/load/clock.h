@@ -1,4 +1,4 @@
-// Time as it is measured here: nanoseconds of a clock that only goes forward.
+// Time as measured here: nanoseconds of a clock that never goes backward.
 #pragma once
 
 #include <cstdint>

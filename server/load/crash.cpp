@@ -77,7 +77,7 @@ class CrashTest final : public Court {
     if (has_begun_) return;
     const auto missing = std::count_if(witnesses_.begin(), witnesses_.end(),
                                        [](const auto& witness) { return !witness->is_playing(); });
-    // The one who says so is not counted as playing yet.
+    // The one reporting this isn't counted as playing yet.
     has_begun_ = missing <= 1;
     if (has_begun_) plan_kill();
   }

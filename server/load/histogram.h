@@ -1,4 +1,4 @@
-// How long things took: counts in steps of at most 1.6 %, so that millions of figures take no room.
+// How long things took, in steps of at most 1.6 %, so that millions of figures take no room.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ class Histogram {
   std::uint64_t count() const { return count_; }
   Nanoseconds largest() const { return largest_; }
 
-  // What this share of all did not exceed; the upper end of its step.
+  // What this share of all figures didn't exceed; the upper end of its step.
   Nanoseconds quantile(double share) const {
     const auto wanted = static_cast<std::uint64_t>(share * static_cast<double>(count_));
     std::uint64_t seen = 0;
@@ -34,7 +34,7 @@ class Histogram {
   }
 
  private:
-  static constexpr unsigned kBits = 6;  // of a number, after its first
+  static constexpr unsigned kBits = 6;  // kept of a number after its first
   static constexpr std::uint64_t kSteps = 1U << kBits;
 
   static std::size_t step_of(std::uint64_t value) {

@@ -47,7 +47,7 @@ std::size_t HttpClient::on_bytes(std::span<char> bytes) {
 }
 
 void HttpClient::on_end() {
-  // The server closed it or is gone; who waits is told, the next one tries anew.
+  // The server closed it or is gone: the current request fails, the next one reconnects.
   if (asked_.empty()) return;
   const Done done = std::move(asked_.front().done);
   asked_.pop_front();

@@ -1,4 +1,4 @@
-// Requests over HTTP, one after the other on a connection that stays open.
+// Requests over HTTP, one after another on a connection that stays open.
 #pragma once
 
 #include <deque>
@@ -10,7 +10,7 @@
 namespace folsom::load {
 
 struct HttpReply {
-  int status = 0;  // 0: there was none
+  int status = 0;  // 0: no answer
   std::string body;
 };
 

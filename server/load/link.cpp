@@ -16,7 +16,7 @@ unsigned byte(char character) { return static_cast<unsigned char>(character); }
 void Link::open(const Address& address, const std::string& target, const std::string& secret) {
   is_ready_ = false;
   connect(address);
-  // The key is a nonce against caches; between a server and a tool any will do.
+  // The key only guards against caches; between a server and a tool any key will do.
   send("GET " + target + " HTTP/1.1\r\nHost: " + address.host + "\r\nOrigin: http://" +
        address.host + "\r\nCookie: folsom=" + secret +
        "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -26,7 +26,7 @@ void Link::open(const Address& address, const std::string& target, const std::st
 void Link::say(std::string_view text) { send_frame(kText, text); }
 
 void Link::send_frame(unsigned opcode, std::string_view payload) {
-  constexpr std::size_t kMost = 2048;  // what a server takes
+  constexpr std::size_t kMost = 2048;  // the most a server takes
   std::array<char, kMost + 8> frame{};
   std::size_t size = 0;
   const auto put = [&](std::uint64_t value) { frame[size++] = static_cast<char>(value & 0xFFU); };
@@ -82,7 +82,7 @@ std::size_t Link::take_frame(std::span<char> bytes) {
   const std::size_t head = 2 + more;
   if (bytes.size() - head < length) return 0;
   const std::string_view payload(bytes.data() + head, static_cast<std::size_t>(length));
-  // The server sends messages whole, and closes the connection itself after a farewell.
+  // The server sends whole messages, and closes the connection itself after a close frame.
   if (opcode == kText) on_message(payload);
   if (opcode == kPing) send_frame(kPong, payload);
   return head + static_cast<std::size_t>(length);

@@ -1,4 +1,4 @@
-// A socket of the protocol: asks for a WebSocket and then passes text messages both ways.
+// A socket of the protocol: opens a WebSocket and passes text messages both ways.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ class Link : public Stream {
 
  private:
   std::size_t on_bytes(std::span<char> bytes) override;
-  // How many bytes the answer to the request took; 0: it is not all here.
+  // The length of the answer to the upgrade request; 0 if it isn't complete yet.
   std::size_t take_answer(std::string_view bytes);
   // The same for one frame.
   std::size_t take_frame(std::span<char> bytes);

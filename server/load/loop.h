@@ -1,4 +1,4 @@
-// The one thread of a client: waits for sockets and for alarms, and calls whom they concern.
+// The client's only thread: waits for sockets and alarms, and calls their owners.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace folsom::load {
 
-// Has a socket that the loop waits for. Stays where it is as long as the loop runs.
+// Has a socket that the loop waits for. Must not move while the loop runs.
 class Waiting {
  public:
   Waiting() = default;
@@ -18,7 +18,7 @@ class Waiting {
   Waiting& operator=(const Waiting&) = delete;
   virtual ~Waiting() = default;
 
-  // It can be read or has come to an end; it can be written.
+  // The socket can be read or has ended; or it can be written.
   virtual void on_readable() = 0;
   virtual void on_writable() = 0;
 };
@@ -30,7 +30,7 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
   ~Loop();
 
-  // From now on; closing the socket ends it.
+  // Watches a socket until it is closed.
   void add(int socket, Waiting& waiting, bool for_writing);
   void wait_for_writing(int socket, Waiting& waiting, bool wanted);
 
@@ -43,7 +43,7 @@ class Loop {
  private:
   struct Alarm {
     Nanoseconds when;
-    std::uint64_t order;  // the first of two at the same time
+    std::uint64_t order;  // breaks ties between equal times
     std::function<void()> what;
   };
   struct Later {
@@ -61,7 +61,7 @@ class Loop {
   std::priority_queue<Alarm, std::vector<Alarm>, Later> alarms_;
 };
 
-// As many sockets as the system lets us have. How many that is.
+// Raises the limit on open sockets as far as the system allows, and returns it.
 long raise_descriptors();
 
 }  // namespace folsom::load

@@ -1,4 +1,4 @@
-// Fills a store with copies of the games that are in it.
+// Fills a store with copies of the games in it.
 #pragma once
 
 #include <functional>
@@ -8,8 +8,8 @@
 
 namespace folsom::load {
 
-// Until there are so many tables in play; nothing where there is none to copy. `tell` hears how
-// many there are. Their names.
+// Copies games until so many tables are in play, and returns their names; nothing if there is none
+// to copy. `tell` is called with the count so far.
 std::vector<std::string> multiply(store::Store& store, int tables, Chance& chance,
                                   const std::function<void(int)>& tell);
 

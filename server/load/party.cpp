@@ -35,7 +35,7 @@ Party::Party(Ground& ground, int watchers) : ground_(ground), watchers_(watchers
   }
 }
 
-// Two play two bandits each; for more the game is the plain one.
+// Two people play two bandits each; with more it is the plain game.
 std::string Party::wish() const {
   const int seats = ground_.plan.seats;
   std::string setup = R"("players":)" + std::to_string(seats);
@@ -48,7 +48,7 @@ std::string Party::wish() const {
     }
     setup += ']';
   }
-  // A clock that nobody will hear.
+  // A clock too slow ever to run out.
   const std::string clock =
       ground_.plan.with_clock ? R"("hard","decision_s":1000000,"bank_s":0)" : R"("none")";
   return R"({"setup":{)" + setup + R"(},"options":{"listed":false,"clock":{"kind":)" + clock +
@@ -122,12 +122,12 @@ void Party::begin_anew() {
 
 void Party::play() {
   if (ground_.plan.burst) return consider();
-  // Everybody begins at a moment of his own.
+  // Everybody begins at a different moment.
   next_due_ = now() + static_cast<Nanoseconds>(ground_.chance.share() * 1e9 / ground_.plan.rate);
   ground_.loop.at(next_due_, [this] { consider(); });
 }
 
-// Makes the next decision where one is due and the last one is through.
+// Makes the next decision if it is due and the last one is done.
 void Party::consider() {
   if (!ground_.is_playing || phase_ != Phase::kPlaying || waiting_ > 0) return;
   if (!ground_.plan.burst && (next_due_ == 0 || next_due_ > now())) return;
@@ -141,7 +141,7 @@ void Party::decide(Viewer& viewer) {
   due_ = next_due_;
   number_ = viewer.number() + 1;
   waiting_ = shown_;
-  // Between a half and one and a half of the usual time, whenever this decision gets through.
+  // Between a half and one and a half times the usual pause, however long this decision takes.
   const double pause = (0.5 + ground_.chance.share()) / ground_.plan.rate;
   next_due_ += static_cast<Nanoseconds>(pause * 1e9);
   ground_.loop.at(next_due_, [this] { consider(); });

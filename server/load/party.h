@@ -1,5 +1,5 @@
-// The people and watchers of one table: they gather, play at random, and begin anew when it is
-// over.
+// The people and watchers of one table: they gather, play at random, and start over when the game
+// ends.
 #pragma once
 
 #include <deque>
@@ -16,7 +16,7 @@ namespace folsom::load {
 class Party;
 class Viewer;
 
-// What all parties have in common.
+// What all parties share.
 struct Ground {
   explicit Ground(const Plan& chosen) : plan(chosen), chance(chosen.seed) {}
 
@@ -25,13 +25,13 @@ struct Ground {
   Traffic traffic;
   Chance chance;
   Tally tally;
-  Ask ask;  // for reading one
+  Ask ask;  // reused for reading
   bool is_playing = false;
-  Nanoseconds measured_from = INT64_MAX;  // decisions that are due from then on
+  Nanoseconds measured_from = INT64_MAX;  // counts decisions due from then on
   int tables_playing = 0;
   int sockets_open = 0;
 
-  // Sockets are opened one after the other, a few at a time.
+  // Sockets are opened one after another, a few at a time.
   void want_socket(Viewer& viewer);
   void handshake_ended();
 
@@ -62,7 +62,7 @@ class Viewer final : public Link {
   struct Said {
     std::uint64_t id = 0;
     Nanoseconds due = 0;
-    std::uint32_t number = 0;  // of the frame that it becomes
+    std::uint32_t number = 0;  // of the frame it becomes
   };
 
   void on_ready() override;
@@ -82,7 +82,7 @@ class Viewer final : public Link {
   bool is_seated_ = false;
   std::uint32_t number_ = 0;
   std::uint32_t decision_ = 0;
-  std::string choice_;  // what he will choose; empty: he is not asked
+  std::string choice_;  // what the viewer is about to choose; empty: not asked
   std::uint64_t next_id_ = 1;
   // Choices without a reply. There can be two, because frames come before replies.
   std::vector<Said> said_;
@@ -93,15 +93,15 @@ class Party {
  public:
   Party(Ground& ground, int watchers);
 
-  // The table has been made; its people may come.
+  // The table exists; its people may come.
   void gather(std::string table);
   void add_watchers();
-  std::string wish() const;  // the body of the request that makes the table
+  std::string wish() const;  // body of the request for a table
   const std::string& secret() const { return viewers_.front()->secret(); }
   const std::string& table() const { return table_; }
-  // Begins with the decisions; the first is due within the time of one.
+  // Begins deciding; the first decision is due within one decision's time.
   void play();
-  // A decision is under way and has not arrived everywhere.
+  // A decision is on its way and hasn't arrived everywhere.
   bool is_waiting() const { return waiting_ > 0; }
   Nanoseconds due() const { return due_; }
 
@@ -123,12 +123,12 @@ class Party {
   std::string next_table_;
   std::vector<std::unique_ptr<Viewer>> viewers_;
   int watchers_;
-  int shown_ = 0;   // viewers who have a snapshot
-  int seated_ = 1;  // the host sits from the first
+  int shown_ = 0;   // viewers with a snapshot
+  int seated_ = 1;  // the host has a seat from the start
   Phase phase_ = Phase::kUntold;
   bool has_asked_to_start_ = false;
-  std::uint32_t number_ = 0;  // of the decision under way
-  int waiting_ = 0;           // viewers who have not got it
+  std::uint32_t number_ = 0;  // of the current decision
+  int waiting_ = 0;           // viewers who haven't got it yet
   int told_next_ = 0;
   Nanoseconds next_due_ = 0;
   Nanoseconds due_ = 0;

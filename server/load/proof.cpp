@@ -8,16 +8,16 @@
 namespace folsom::load {
 namespace {
 
-// A statement, while the journal is read.
+// A statement with what was found so far, while the journal is read.
 struct Testimony : Statement {
-  std::size_t acknowledged = 0;  // of his choices, found so far
+  std::size_t acknowledged = 0;  // choices of theirs found so far
 
   Seat eyes() const { return seat == Witness::kWatcher ? kSpectator : static_cast<Seat>(seat); }
 };
 
 using Testimonies = std::unordered_map<std::string, std::vector<Testimony>>;
 
-// "choose 0 person 0 play fire": what follows the fourth word.
+// "choose 0 person 0 play fire": everything after the fourth word.
 std::string_view choice_in(std::string_view entry) {
   for (int word = 0; word < 4; ++word) entry.remove_prefix(entry.find(' ') + 1);
   return entry;

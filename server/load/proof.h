@@ -1,4 +1,4 @@
-// Compares what witnesses were told with what is in the store.
+// Compares what witnesses were told with the store.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace folsom::load {
 
-// What somebody says of one table.
+// What one witness says of one table.
 struct Statement {
   int seat = Witness::kWatcher;
   const Memory* memory = nullptr;
@@ -20,8 +20,8 @@ struct Statement {
 std::vector<Statement> statements_of(const std::vector<std::unique_ptr<Witness>>& witnesses);
 
 // Every journal must be whole and make sense; every acknowledged choice must be in it where the
-// reply said; every choice in it must have been made; every frame that was sent must follow from
-// it. What is found is added to the report.
+// reply said; every choice in it must have been made; every frame sent must follow from it. Adds
+// what it finds to the report.
 void prove(store::Store& store, std::span<const Statement> statements, CrashReport& report);
 
 }  // namespace folsom::load

@@ -11,7 +11,7 @@ namespace {
 
 class Restart;
 
-// Looks in at one table until he has seen it.
+// Looks in at one table until it has been shown.
 class Visitor final : public Link {
  public:
   Visitor(Restart& restart, Loop& loop, Traffic& traffic, std::uint64_t seed)

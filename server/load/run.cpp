@@ -64,7 +64,7 @@ class Run {
     });
   }
 
-  // Goes from step to step, and says how far it is.
+  // Goes from step to step and reports progress.
   void look_around() {
     const Nanoseconds time = now();
     switch (step_) {
@@ -135,7 +135,7 @@ class Run {
     report_.traffic = {ground_.traffic.received - traffic_.received,
                        ground_.traffic.sent - traffic_.sent};
     frames_ = ground_.tally.frames;
-    // No new ones; those under way may arrive.
+    // No new decisions; those on their way may arrive.
     ground_.is_playing = false;
     decisions_ = ground_.tally.decisions;
     next_stage_ = now() + kLeave;
@@ -152,7 +152,7 @@ class Run {
       if (party->is_waiting() && party->due() >= begun_) ++ground_.tally.unanswered;
     }
     report_.tally = ground_.tally;
-    // Rates are those of the time that was measured, not of the last decisions' journey.
+    // Rates cover only the measured time, not the last decisions' way.
     report_.tally.frames = frames_;
     report_.tally.decisions = decisions_;
     ground_.loop.stop();
@@ -178,7 +178,7 @@ class Run {
   const std::function<bool(const Standing&)>& tell_;
   std::vector<std::unique_ptr<Party>> parties_;
   std::vector<std::unique_ptr<HttpClient>> http_clients_;
-  std::size_t next_ = 0;  // party without a table
+  std::size_t next_ = 0;  // the next party without a table
   int all_sockets_ = 0;
   LoadStep step_ = LoadStep::kSeating;
   int best_ = -1;

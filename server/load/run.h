@@ -1,4 +1,4 @@
-// Puts the load on the server and measures.
+// Puts load on a server and measures it.
 #pragma once
 
 #include <functional>
@@ -8,13 +8,13 @@
 
 namespace folsom::load {
 
-// It could not be measured: nobody there, no tables to be had. With a sentence.
+// It couldn't be measured: no server, no tables. Carries a sentence.
 class LoadError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// `tell` is called a few times a second; it ends early, without figures, where that says false.
+// `tell` is called a few times a second; returning false ends the run early, without figures.
 Report run(const Plan& plan, const std::function<bool(const Standing&)>& tell);
 
 }  // namespace folsom::load

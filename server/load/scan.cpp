@@ -55,7 +55,7 @@ void read_ask(std::string_view message, Ask& ask) {
   if (!rest->starts_with('{') || !decision) return;
   ask.is_open = true;
   ask.decision = static_cast<std::uint32_t>(*decision);
-  // Lines of chat have a text too, and come later.
+  // Lines of chat have a text too; they come later.
   rest = rest->substr(0, rest->find(R"("chat":)"));
   while ((rest = after(*rest, R"("text":")"))) {
     ask.choices.push_back(rest->substr(0, rest->find('"')));

@@ -42,9 +42,9 @@ void ServerProcess::start(std::function<void(const std::optional<Address>&)> rea
 }
 
 void ServerProcess::become_server(int output) const {
-  // No longer than we live.
+  // The server mustn't outlive us.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  signal(SIGINT, SIG_IGN);  // Ctrl-C is for us; we end it
+  signal(SIGINT, SIG_IGN);  // Ctrl-C is for us; we stop the server
   const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   const int log = options_.log.empty()
                       ? nothing

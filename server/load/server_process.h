@@ -1,4 +1,4 @@
-// A server that we start ourselves, and kill.
+// A server that we start, and kill, ourselves.
 #pragma once
 
 #include <sys/types.h>
@@ -13,7 +13,7 @@
 
 namespace folsom::load {
 
-// `folsom serve` on any port, without limits that would keep one machine's guests apart.
+// `folsom serve` on any port, without the limits that would stop many guests on one machine.
 std::vector<std::string> serve_arguments(const std::string& database);
 
 class ServerProcess final : public Waiting {
@@ -21,18 +21,18 @@ class ServerProcess final : public Waiting {
   struct Options {
     std::string program;
     std::vector<std::string> arguments;
-    std::string log;  // a file for what it says; it is appended to
-    int core = -1;    // on which alone it may run; -1: any
+    std::string log;  // a file for its output, appended to
+    int core = -1;    // the only core it may run on; -1: any
   };
 
   ServerProcess(Loop& loop, Options options) : loop_(loop), options_(std::move(options)) {}
   ~ServerProcess() override { kill(); }
 
-  // `ready` is called once it listens; without an address where it ended instead.
+  // `ready` is called once it listens, or without an address if it ended instead.
   void start(std::function<void(const std::optional<Address>&)> ready);
   // Without any warning.
   void kill();
-  // As a host would, and waits until it has ended. Its exit status.
+  // The way a host stops it; waits until it has ended and returns its exit status.
   int stop();
   pid_t process() const { return process_; }
 

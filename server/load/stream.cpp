@@ -22,7 +22,7 @@ void Stream::connect(const Address& address) {
   const auto* const any = reinterpret_cast<const sockaddr*>(&address.socket);
   const int result = ::connect(socket_, any, address.size);
   is_waiting_ = true;
-  // One that was refused at once is told by the loop like any other.
+  // If it is refused at once, the loop reports that like any other failure.
   static_cast<void>(result);
   loop_.add(socket_, *this, true);
 }
@@ -51,7 +51,7 @@ void Stream::send(std::string_view bytes) {
   const std::size_t gone = sent > 0 ? static_cast<std::size_t>(sent) : 0;
   traffic_.sent += gone;
   if (gone == bytes.size()) return;
-  // Also where it failed: then reading will fail too and say so.
+  // On failure too: then reading fails as well and reports it.
   outbox_ += bytes.substr(gone);
   is_waiting_ = true;
   loop_.wait_for_writing(socket_, *this, true);
@@ -93,7 +93,7 @@ void Stream::take(std::span<char> bytes) {
       inbox_.assign(bytes.data() + used, bytes.size() - used);
     return;
   }
-  // A message in pieces. It is moved out, because a call may close the stream and with it the box.
+  // A message in pieces. Moved out because a call may close the stream, and the inbox with it.
   std::string whole = std::move(inbox_);
   whole.append(bytes.data(), bytes.size());
   const std::size_t used = on_bytes(whole);

@@ -1,4 +1,4 @@
-// A connection of TCP on a loop: what it is sent is kept until the system takes it.
+// A TCP connection on a loop; keeps outgoing bytes until the system takes them.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace folsom::load {
 
-// Bytes that all streams of one loop moved.
+// Bytes moved by all streams of one loop.
 struct Traffic {
   std::uint64_t received = 0;
   std::uint64_t sent = 0;
@@ -21,17 +21,17 @@ class Stream : public Waiting {
   Stream(Loop& loop, Traffic& traffic) : loop_(loop), traffic_(traffic) {}
   ~Stream() override { close(); }
 
-  // Begins; `on_end` follows where nobody answers. What was open before is closed.
+  // Begins connecting; `on_end` follows if nobody answers. Closes what was open before.
   void connect(const Address& address);
   void send(std::string_view bytes);
-  // No more calls after this. What has not gone out is lost.
+  // No more calls after this. Unsent bytes are lost.
   void close();
   bool is_open() const { return socket_ >= 0; }
 
  protected:
-  // Takes what it can use from the beginning and says how much; the rest comes again with more.
+  // Takes what it can use from the front and returns how much; the rest comes again with more.
   virtual std::size_t on_bytes(std::span<char> bytes) = 0;
-  // The other side is gone. It is closed already.
+  // The other side is gone, and the stream is closed already.
   virtual void on_end() = 0;
 
   // Counts connections: tells whether a call closed this one, or even opened the next.

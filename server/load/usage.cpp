@@ -18,7 +18,7 @@ Usage usage_of(pid_t process) {
   usage.resident = pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
   std::string line;
   std::getline(std::ifstream(folder + "/stat"), line);
-  // The name of the program is in brackets and may have blanks; 11 fields after it are the times.
+  // The program's name is in brackets and may have blanks; the times come 11 fields after it.
   std::istringstream fields(line.substr(line.rfind(')') + 1));
   std::string skipped;
   for (int i = 0; i < 11; ++i) fields >> skipped;

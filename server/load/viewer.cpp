@@ -1,4 +1,4 @@
-// One viewer of a table: what he is shown, and what he says.
+// One viewer of a table: what they are shown, and what they say.
 #include <algorithm>
 
 #include "server/load/party.h"
@@ -134,7 +134,7 @@ void Viewer::take_reply(std::string_view text) {
   const Said choice = *said;
   said_.erase(said);
   if (!is_fine) return party_.on_refused();
-  // In a burst several can choose at once, and nobody knows who comes first.
+  // In a burst several may choose at once, and nobody knows whose choice comes first.
   const bool is_known = !ground_.plan.burst;
   if (is_known && number_of(text, R"("number":)") != choice.number) ++ground_.tally.differing;
   if (choice.due < ground_.measured_from) return;

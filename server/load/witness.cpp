@@ -46,7 +46,7 @@ void Witness::arrive() {
   std::string target = "/api/1/tables/" + memory().table + "/socket";
   told_ = number_;
   if (has_snapshot_) {
-    // Now and then he asks for some that he has, to see whether they are still the same.
+    // Now and then they ask again for some they have, to see whether those are still the same.
     if (chance_.below(4) == 0 && phase_ == Phase::kPlaying) told_ -= std::min(number_, 5U);
     target += "?from=" + std::to_string(told_);
   }
@@ -110,7 +110,7 @@ void Witness::take_frame(std::string_view text) {
     number_ = number;
     learn(text);
   }
-  // Before the game he may have been a spectator, whose frames are others.
+  // Before the game they may have been a spectator, whose frames differ.
   if (phase_ == Phase::kOpen) return;
   std::vector<std::uint64_t>& frames = memory().frames;
   if (frames.size() <= number) frames.resize(number + 1);
@@ -121,7 +121,7 @@ void Witness::take_frame(std::string_view text) {
   frames[number] = hash;
 }
 
-// What changes for him with a frame or a snapshot.
+// What a frame or a snapshot changes for the witness.
 void Witness::learn(std::string_view text) {
   const Phase phase = phase_of(text);
   if (phase != Phase::kUntold) {
@@ -146,7 +146,7 @@ void Witness::take_reply(std::string_view text) {
   const std::string choice = std::exchange(pending_choice_, {});
   if (text.find(R"("ok":true)") == std::string_view::npos) {
     court_.refused(text_of(text, R"("code":)").value_or("without-code"));
-    // Not again at once: a server that has lost its store refuses everything.
+    // Not at once: a server that has lost its store refuses everything.
     quiet_until_ = now() + kPause;
     return court_.loop.at(quiet_until_, [this] { consider(); });
   }

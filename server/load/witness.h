@@ -1,4 +1,4 @@
-// A guest who plays while servers die, comes back each time, and remembers all he was told.
+// A guest who plays while servers die, comes back each time, and remembers everything.
 #pragma once
 
 #include <string>
@@ -15,12 +15,12 @@ struct Acknowledged {
   std::string choice;
 };
 
-// What he knows of one table.
+// What they know of one table.
 struct Memory {
   std::string table;
   std::vector<std::uint64_t> frames;       // hashes by number; 0: never seen
-  std::vector<Acknowledged> acknowledged;  // his own choices
-  // Hashes of his own choices with the number of the question, whatever became of them.
+  std::vector<Acknowledged> acknowledged;  // their own choices
+  // Hashes of all their choices with the question's number, whatever became of them.
   std::unordered_set<std::uint64_t> said;
 };
 
@@ -37,7 +37,7 @@ class Court {
   Court& operator=(const Court&) = delete;
   virtual ~Court() = default;
 
-  // A server that is up; null: none is, and `arrive` will be called when one is.
+  // A server that is up; null if none is: `arrive` will be called when one is.
   virtual const Address* any_server(Witness& witness) = 0;
   virtual void complain(const Witness& witness, const std::string& what) = 0;
   virtual void refused(std::string_view code) = 0;
@@ -61,7 +61,7 @@ class Witness final : public Link {
 
   void go_to(const std::string& table);
   void arrive();
-  // Others have sat down: the host may begin.
+  // The others have sat down: the host may begin.
   void let_begin() {
     may_begin_ = true;
     consider();
@@ -97,13 +97,13 @@ class Witness final : public Link {
   std::string next_table_;
 
   // Of this connection.
-  bool is_told_ = false;    // it has begun to tell him
-  std::uint32_t told_ = 0;  // the last number it told, where he asked for old ones again
+  bool is_told_ = false;    // the connection has begun to send
+  std::uint32_t told_ = 0;  // the last number it sent, if the witness asked for old ones again
   std::uint64_t next_id_ = 1;
-  std::uint64_t pending_ = 0;    // his request that has no reply; 0: none
-  std::string pending_choice_;   // … where it is a choice
+  std::uint64_t pending_ = 0;    // their request without a reply; 0: none
+  std::string pending_choice_;   // … if it is a choice
   Nanoseconds quiet_until_ = 0;  // after a refusal
-  unsigned plan_ = 0;            // counts plans to choose: only the last one counts
+  unsigned plan_ = 0;            // counts plans to choose; only the last one is carried out
 };
 
 }  // namespace folsom::load

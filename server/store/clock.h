@@ -1,4 +1,4 @@
-// The time on the wall of this machine.
+// This machine's wall-clock time.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Where tables are kept when nobody says where.
+// Where tables are kept unless told otherwise.
 #pragma once
 
 #include <optional>
@@ -7,12 +7,12 @@
 
 namespace folsom::store {
 
-// $XDG_DATA_HOME/folsom/folsom.db or ~/.local/share/folsom/folsom.db; nothing where there is no
-// home. The folder need not be there.
+// $XDG_DATA_HOME/folsom/folsom.db or ~/.local/share/folsom/folsom.db; nothing if there is no home.
+// The folder need not exist.
 std::optional<std::string> default_path();
 
-// Makes the folder of a file, where it is not there, so that only its owner can look into it. What
-// lies above it is made as usual.
+// Makes the file's folder if it doesn't exist, readable by its owner only. Folders above it are
+// made as usual.
 std::error_code make_private_folder_of(const std::string& path);
 
 }  // namespace folsom::store

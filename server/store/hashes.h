@@ -1,4 +1,4 @@
-// A hash as databases hand it back.
+// A hash as databases return it.
 #pragma once
 
 #include <algorithm>

@@ -24,12 +24,12 @@ class MemoryNewsstand;
 
 }  // namespace
 
-// Everything is under one lock; nobody holds it for long.
+// One lock guards everything; nobody holds it for long.
 class SharedMemory {
  public:
   explicit SharedMemory(std::function<std::int64_t()> now) : now_ms(std::move(now)) {}
 
-  // To all newsstands but the server's own. The lock is held.
+  // To all newsstands but the server's own. The caller holds the lock.
   void tell(const std::string& server, const News& news);
 
   std::function<std::int64_t()> now_ms;
@@ -65,7 +65,7 @@ class MemoryNewsstand final : public Newsstand {
     return std::exchange(waiting_, {});
   }
 
-  // The lock is held.
+  // The caller holds the lock.
   void put(const std::string& server, const News& news) {
     if (server != server_) waiting_.push_back(news);
   }

@@ -1,4 +1,4 @@
-// Which store an address means.
+// Which store an address names.
 #include "server/store/store.h"
 
 namespace folsom::store {

@@ -1,6 +1,6 @@
-// Two servers may append to the same table at the same moment. Whoever inserts a revision first
-// makes the other wait for the outcome; then the other's row is one too many and nothing happens
-// to it. Rows go in by table and revision, so that nobody waits in a circle.
+// Two servers may append to the same table at the same moment. The first to insert a revision makes
+// the other wait for the outcome; the other's row is then a duplicate and does nothing. Rows go in
+// ordered by table and revision, so that there are no deadlocks.
 #include "server/store/postgres_append.h"
 
 #include <algorithm>
@@ -24,9 +24,9 @@ constexpr PostgresStatement kAddTables = {
     "$4::integer[], $5::text[], $6::bigint[]) AS i (n, p, l, a, s, m) "
     "ORDER BY n COLLATE \"C\" ON CONFLICT DO NOTHING"};
 
-// A run is revisions of one table that follow each other. Of a run that begins no later than at the
-// next revision, all those are stored that are not there yet. The places of what was stored come
-// back, and the news of it goes out in parcels.
+// A run is consecutive revisions of one table. If a run begins no later than the next revision,
+// those of its entries that aren't stored yet are stored. Returns the places of the stored ones,
+// and sends the news of them in parcels.
 constexpr PostgresStatement kAddEntries = {
     "add_entries",
     "WITH placed AS MATERIALIZED ("
@@ -65,8 +65,8 @@ constexpr std::size_t kParcelBytes = 7000;
 // One append on its way into the database.
 struct Placed {
   const Append* append;
-  std::int32_t place;   // among all appends of the call
-  std::int32_t run;     // the revision at which its run begins
+  std::int32_t place;   // in all appends of the call
+  std::int32_t run;     // the revision where its run begins
   std::int32_t parcel;  // of the news
 };
 
@@ -74,8 +74,8 @@ std::int32_t revision_of(const Append& append) {
   return static_cast<std::int32_t>(append.entry.revision);
 }
 
-// Splits the appends into statements. A table that does not go on where it stopped (the same
-// revision again, or an earlier one) has to be asked for anew in the next statement.
+// Splits the appends into statements. A table that doesn't continue where it stopped (the same
+// revision again, or an earlier one) has to be asked for again in the next statement.
 std::vector<std::vector<Placed>> rounds_of(std::span<const Append> appends) {
   struct Tail {
     std::size_t round = 0;
@@ -153,7 +153,7 @@ Step with_people(const PostgresStatement& statement, const Belongs& people, bool
   return {&statement, std::move(values)};
 }
 
-// What follows from the entries that were stored. Where a table has several, the last one counts.
+// What follows from the stored entries. If a table has several, the last one counts.
 std::vector<Step> consequences(const std::vector<const Append*>& stored) {
   std::map<std::string_view, const Append*> listings;
   Belongs people;
@@ -205,8 +205,7 @@ void mark_stored(const PostgresRows& rows, std::vector<Outcome>& outcomes) {
   }
 }
 
-// Stores the entries; what follows from them comes after, in the transaction that `steps` may
-// begin.
+// Stores the entries, then what follows from them, in the transaction that `steps` may begin.
 std::vector<Outcome> store_entries(PostgresConnection& database, const std::string& server,
                                    std::span<const Append> appends, std::vector<Step> steps) {
   const std::vector<const Append*> firsts = first_ones(appends);
@@ -228,7 +227,7 @@ void note_stored(std::span<const Append> appends, const std::vector<Outcome>& ou
   }
 }
 
-// A new connection would know nothing of the entries that the lost one stored.
+// A new connection would know nothing of the entries stored on the lost one.
 void expect_transaction(const PostgresConnection& database) {
   if (!database.is_in_transaction()) throw StoreError("PostgreSQL: the connection was lost");
 }

@@ -10,11 +10,11 @@
 
 namespace folsom::store {
 
-// The channel on which servers hear of each other.
+// The channel on which servers hear from each other.
 inline constexpr const char* kNewsChannel = "folsom";
 
-// One trip to the database where no listing and no people come with the entries, else two; a third
-// where tables are opened with them.
+// One round trip if the entries bring no listing and no people, else two; a third if they open
+// tables.
 std::vector<Outcome> append_to_postgres(PostgresConnection& database, const std::string& server,
                                         std::span<const Append> appends);
 

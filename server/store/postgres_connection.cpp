@@ -8,7 +8,7 @@
 namespace folsom::store {
 namespace {
 
-// An address that cannot be read is not handed to libpq's complaints: they would repeat it.
+// An address that can't be read isn't given to libpq: its complaint would repeat the address.
 void check_address(const std::string& address) {
   char* problem = nullptr;
   PQconninfoOption* const options = PQconninfoParse(address.c_str(), &problem);
@@ -19,7 +19,7 @@ void check_address(const std::string& address) {
 }
 
 PGconn* connect_to(const std::string& address) {
-  // What stands before the address are defaults, what stands after it is fixed.
+  // Before the address come defaults; after it, what is fixed.
   constexpr std::array<const char*, 7> kKeys = {"connect_timeout",
                                                 "keepalives_idle",
                                                 "tcp_user_timeout",
@@ -84,8 +84,8 @@ void PostgresConnection::connect() {
     connection_.reset();
     throw StoreError("The PostgreSQL database must have the encoding UTF8.");
   }
-  // A plan made while a table was empty reads it from end to end and is kept for long. Everything
-  // that is asked here has an index.
+  // A plan made while a table was empty scans the whole table, and is kept for long. Every query
+  // here has an index.
   checked(PQexec(connection_.get(),
                  "SET enable_seqscan = off; SET enable_mergejoin = off; SET jit = off"),
           "SET");
@@ -147,7 +147,7 @@ std::vector<PostgresRows> PostgresConnection::change_in_one_trip(std::vector<Ste
       answers.push_back(checked(PQgetResult(connection), step.statement->name));
       PQclear(PQgetResult(connection));  // the null that ends a statement's results
     }
-    // Only the sync point says that the transaction was committed.
+    // Only the sync point shows that the transaction was committed.
     const PostgresRows synced(PQgetResult(connection));
     if (PQresultStatus(synced.get()) != PGRES_PIPELINE_SYNC ||
         PQexitPipelineMode(connection) != 1) {
@@ -155,7 +155,7 @@ std::vector<PostgresRows> PostgresConnection::change_in_one_trip(std::vector<Ste
     }
     return answers;
   } catch (const StoreError&) {
-    // Half an answer may be under way, or a transaction open.
+    // Half an answer may be on its way, or a transaction open.
     drop();
     throw;
   }

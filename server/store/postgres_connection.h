@@ -1,5 +1,5 @@
-// One connection to PostgreSQL that comes back after it was lost. Statements are prepared where
-// they are first needed.
+// One connection to PostgreSQL that reconnects after it was lost. Statements are prepared on first
+// use.
 #pragma once
 
 #include <libpq-fe.h>
@@ -21,26 +21,26 @@ struct PostgresStatement {
 
 class PostgresConnection {
  public:
-  // Connects. Throws StoreError where that fails, without a word of the address.
+  // Connects. Throws StoreError on failure, without a word of the address.
   explicit PostgresConnection(std::string address);
 
-  // A statement that only looks: tried once more where the connection turns out to be lost.
+  // A statement that only reads: tried once more if the connection turns out to be lost.
   PostgresRows look(const PostgresStatement& statement, PostgresValues values);
-  // One that changes something; after a failure it is not known whether it did.
+  // One that changes something; after a failure nobody knows whether it did.
   PostgresRows change(const PostgresStatement& statement, PostgresValues values);
 
   struct Step {
     const PostgresStatement* statement;
     PostgresValues values;
   };
-  // Several in one trip, and one transaction unless they begin one themselves.
+  // Several in one round trip, and one transaction unless they begin one themselves.
   std::vector<PostgresRows> change_in_one_trip(std::vector<Step> steps);
 
-  // Text without places for values, more than one statement if need be.
+  // Text without placeholders, possibly more than one statement.
   void run(const char* sql);
 
-  PGconn* get();  // connects again where it was lost
-  void drop();    // the next call connects again
+  PGconn* get();  // reconnects if it was lost
+  void drop();    // the next call reconnects
   bool is_lost() const;
   bool is_in_transaction() const;
 
@@ -52,7 +52,7 @@ class PostgresConnection {
   void connect();
   void prepare(const PostgresStatement& statement);
   PostgresRows execute(const PostgresStatement& statement, PostgresValues& values);
-  // Throws unless the result is a good one; the connection is dropped then.
+  // Throws unless the result is good, and drops the connection then.
   PostgresRows checked(PGresult* result, std::string_view doing);
 
   std::string address_;
@@ -60,7 +60,7 @@ class PostgresConnection {
   std::set<std::string_view> prepared_;
 };
 
-// What libpq says, without what stands in quotes: that may be a part of the address.
+// libpq's message without anything in quotes, which may be a part of the address.
 std::string without_quoted(std::string_view message);
 
 }  // namespace folsom::store

@@ -1,5 +1,5 @@
-// A notification is text: the name of the server it comes from, a line with the kind of the news,
-// and then the news, for entries one "TABLE REVISION" a line.
+// A notification is text: the name of the server it comes from, a line with the kind of news, and
+// then the news; for entries one "TABLE REVISION" a line.
 #include "server/store/postgres_news.h"
 
 #include <poll.h>
@@ -15,7 +15,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Between two attempts to connect again.
+// Between attempts to reconnect.
 constexpr std::chrono::milliseconds kPause{200};
 
 std::string_view take_line(std::string_view& text) {

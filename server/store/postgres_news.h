@@ -1,4 +1,4 @@
-// What other servers on the same PostgreSQL did, as it is announced there.
+// What other servers on the same PostgreSQL did, as announced there.
 #pragma once
 
 #include <memory>

@@ -54,8 +54,8 @@ CREATE TABLE folsom.leases (
 );
 )sql";
 
-// A ticket says whose seat it moves. Those that do not are dropped: they would have lasted for a
-// quarter of an hour.
+// A ticket says whose seat it moves. Older ones that don't are dropped: they last only a quarter of
+// an hour.
 constexpr const char* kTicketsOfGuests = R"sql(
 DELETE FROM folsom.tickets;
 ALTER TABLE folsom.tickets ADD COLUMN guest bytea NOT NULL;
@@ -79,13 +79,13 @@ std::size_t version_of(PostgresConnection& database) {
   return version;
 }
 
-// The number is any that nobody else uses: "folsom" in ASCII.
+// Any number that nobody else uses: "folsom" in ASCII.
 constexpr const char* kLock = "SELECT pg_advisory_lock(112568767312749)";
 constexpr const char* kUnlock = "SELECT pg_advisory_unlock(112568767312749)";
 
 void take_missing_steps(PostgresConnection& database) {
-  // By itself, before anything else: only a statement that begins later is sure to know what
-  // another server made while this one waited.
+  // By itself, before anything else: only a statement that begins later is sure to see what another
+  // server made while this one waited.
   database.run(kLock);
   const std::size_t version = version_of(database);
   std::string sql = "BEGIN;";

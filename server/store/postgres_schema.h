@@ -1,5 +1,5 @@
-// The tables inside a PostgreSQL database, as numbered steps from an empty schema `folsom`. The
-// number of the last step taken stands in folsom.version.
+// The tables inside a PostgreSQL database, as numbered steps from an empty schema `folsom`.
+// folsom.version has the number of the last step taken.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@ namespace folsom::store {
 // Steps are added at the end and never changed.
 std::span<const char* const> postgres_steps();
 
-// Takes the steps that are missing, all or none; several servers may do so at once. Refuses a
-// database of a newer version.
+// Takes the missing steps, all or none; several servers may do so at once. Refuses a database of a
+// newer version.
 void migrate_postgres(PostgresConnection& database);
 
 }  // namespace folsom::store

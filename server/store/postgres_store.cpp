@@ -43,8 +43,7 @@ constexpr PostgresStatement kAll = {
 
 constexpr PostgresStatement kBegin = {"begin", "BEGIN"};
 constexpr PostgresStatement kCommit = {"commit", "COMMIT"};
-// Waits for appends that are under way: one that were stored after the table's row is gone would
-// stay for ever.
+// Waits for appends in progress: one stored after the table's row is gone would stay forever.
 constexpr PostgresStatement kStandAlone = {"stand_alone",
                                            "LOCK TABLE folsom.entries IN SHARE ROW EXCLUSIVE MODE"};
 constexpr PostgresStatement kRemove = {
@@ -61,14 +60,14 @@ constexpr PostgresStatement kPutTicket = {
     "VALUES ($1, $2, $3::integer, $4::bigint, $5) ON CONFLICT (hash) DO UPDATE SET "
     "table_name = excluded.table_name, seat = excluded.seat, expires_ms = excluded.expires_ms, "
     "guest = excluded.guest"};
-// Those that somebody else is about to drop or to take are left to him, so that nobody waits in a
-// circle.
+// Tickets that another server is about to drop or take are left to it, so that there are no
+// deadlocks.
 constexpr PostgresStatement kDropTickets = {
     "drop_tickets",
     "DELETE FROM folsom.tickets WHERE hash IN (SELECT hash FROM folsom.tickets "
     "WHERE expires_ms <= $1::bigint OR (table_name = $2 AND seat = $3::integer "
     "AND expires_ms <= $4::bigint) FOR UPDATE SKIP LOCKED)"};
-// Whoever comes second for the same ticket finds its row locked and gets nothing.
+// The second to ask for the same ticket finds its row locked and gets nothing.
 constexpr PostgresStatement kTakeTicket = {
     "take_ticket",
     "WITH gone AS (DELETE FROM folsom.tickets WHERE hash IN (SELECT hash FROM folsom.tickets "
@@ -87,7 +86,7 @@ constexpr PostgresStatement kLease = {
     "OR l.expires_ms <= " FOLSOM_NOW
     " RETURNING table_key) "
     "SELECT t.name FROM held h JOIN folsom.tables t ON t.key = h.table_key"};
-// In the order in which others take theirs, so that nobody waits in a circle.
+// In the order in which others take theirs, so that there are no deadlocks.
 constexpr PostgresStatement kRelease = {
     "release",
     "DELETE FROM folsom.leases WHERE table_key IN (SELECT table_key FROM folsom.leases "
@@ -114,7 +113,7 @@ Listed listed_row(const PostgresRows& rows, int row) {
   return listed;
 }
 
-// What `make` makes of the number of each row.
+// What `make` returns for the number of each row.
 template <class Make>
 auto each_row(const PostgresRows& rows, Make make) {
   std::vector<decltype(make(0))> found;

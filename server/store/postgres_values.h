@@ -1,5 +1,4 @@
-// What goes to PostgreSQL and comes back, in its binary form: nothing is quoted and nothing has to
-// be read as text.
+// Values to and from PostgreSQL in its binary form: nothing is quoted and nothing parsed from text.
 #pragma once
 
 #include <libpq-fe.h>
@@ -15,10 +14,10 @@
 
 namespace folsom::store {
 
-// Appends a number as so many bytes, the highest first.
+// Appends a number in so many bytes, highest first.
 void put_number(std::string& bytes, std::uint64_t value, int width);
 
-// The values of a statement's places, in order.
+// The values for a statement's placeholders, in order.
 class PostgresValues {
  public:
   PostgresValues& add(std::string_view text);
@@ -26,7 +25,7 @@ class PostgresValues {
   PostgresValues& add(std::int32_t number);  // integer
   PostgresValues& add(const Hash& hash);     // bytea
 
-  // As an array. `get` gives an element's text, number or hash.
+  // An array. `get` returns an element's text, number or hash.
   template <class Things, class Get>
   PostgresValues& add_each(const Things& things, Get get);
 
@@ -68,14 +67,14 @@ PostgresValues& PostgresValues::add_each(const Things& things, Get get) {
   return take(std::move(bytes));
 }
 
-// The rows of an answer.
+// The rows of a result.
 class PostgresRows {
  public:
   explicit PostgresRows(PGresult* result) : result_(result, PQclear) {}
 
   PGresult* get() const { return result_.get(); }
   int count() const { return PQntuples(get()); }
-  std::int64_t number(int row, int column) const;  // of any integer type, or a boolean
+  std::int64_t number(int row, int column) const;  // for any integer type, or a boolean
   std::string text(int row, int column) const;
 
  private:

@@ -1,5 +1,5 @@
-// Keeps a second server away from the same SQLite file. A lock of the operating system on a file
-// beside it: it is gone with the process, however that ends.
+// Keeps a second server away from the same SQLite file, by an operating system's lock on a file
+// beside it: gone with the process, however that ends.
 #pragma once
 
 #include <memory>
@@ -7,8 +7,8 @@
 
 namespace folsom::store {
 
-// Held until the last copy is gone; inside one process it can be had several times. Throws
-// StoreError where another process has it.
+// Held until the last copy is gone; one process can take it several times. Throws StoreError if
+// another process has it.
 std::shared_ptr<void> lock_for_server(const std::string& database);
 
 }  // namespace folsom::store

@@ -13,8 +13,7 @@ namespace folsom::store {
 namespace {
 
 // How often a writer looks whether another one has finished, and for how long in all. Often,
-// because a busy writer leaves only short gaps; SQLite's own way looks ten times a second in the
-// end.
+// because a busy writer leaves only short gaps; SQLite's own wait slows down to ten times a second.
 constexpr std::chrono::microseconds kPause{500};
 constexpr int kLooks = 20'000;
 
@@ -27,14 +26,14 @@ int look_again(void* /*unused*/, int looks) {
 }  // namespace
 
 std::error_code make_private_file(const std::string& path) {
-  // Not opened and closed again: closing would drop the locks that others here have on it. Nor by
-  // umask, which is that of all threads.
+  // Not by opening and closing it: closing would drop the locks that others here have on it. Nor by
+  // umask, which all threads share.
   if (mknod(path.c_str(), S_IFREG | S_IRUSR | S_IWUSR, 0) == 0) return {};
   return {errno, std::generic_category()};
 }
 
 SqliteHandle::SqliteHandle(const std::string& path, const std::string& vfs) {
-  // What SQLite puts beside it has the same permissions. Where it cannot be made SQLite says why.
+  // SQLite gives files beside it the same permissions, and says why if this one can't be made.
   if (vfs.empty()) make_private_file(path);
   sqlite3* handle = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
@@ -115,7 +114,7 @@ SqliteTransaction::SqliteTransaction(SqliteHandle& database) : database_(databas
 }
 
 SqliteTransaction::~SqliteTransaction() {
-  // After some failures SQLite has rolled back by itself; then this says so and nothing is lost.
+  // After some failures SQLite has rolled back by itself; this fails then and nothing is lost.
   if (open_) sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 

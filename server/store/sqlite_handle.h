@@ -1,5 +1,5 @@
-// SQLite's connections and statements as objects. What fails is a StoreError that says what was
-// being done and SQLite's own words, never a value that was bound.
+// SQLite's connections and statements as objects. A failure throws a StoreError with what was being
+// done and SQLite's own words, never a bound value.
 #pragma once
 
 #include <sqlite3.h>
@@ -13,7 +13,7 @@
 
 namespace folsom::store {
 
-// An empty file that only its owner can read or write, unless there is one already.
+// Makes an empty file that only its owner can read or write, unless there is one already.
 std::error_code make_private_file(const std::string& path);
 
 class SqliteHandle {
@@ -23,7 +23,7 @@ class SqliteHandle {
 
   sqlite3* get() const { return handle_.get(); }
   void run(const char* sql);
-  std::int64_t number(const char* sql);  // the first column of the first row; 0 where there is none
+  std::int64_t number(const char* sql);  // the first column of the first row; 0 if there is none
   [[noreturn]] void fail(std::string_view doing) const;
 
  private:
@@ -33,7 +33,7 @@ class SqliteHandle {
   std::unique_ptr<sqlite3, Closer> handle_;
 };
 
-// A prepared statement that is kept. Text and bytes that are bound must live until `done`.
+// A prepared statement that is kept. Bound text and bytes must live until `done`.
 class SqliteStatement {
  public:
   SqliteStatement(SqliteHandle& database, const char* sql);
@@ -42,11 +42,11 @@ class SqliteStatement {
   SqliteStatement& bind(int place, std::string_view text);
   SqliteStatement& bind(int place, std::span<const std::uint8_t> bytes);
 
-  // True when there is a row. False at the end; then it can be bound and run again.
+  // True if there is a row. False at the end; it can be bound and run again then.
   bool next();
   // For a statement without rows: how many rows it changed.
   int change();
-  // Leaves rows that were not read.
+  // Skips rows that weren't read.
   void done();
 
   std::int64_t integer(int column) const { return sqlite3_column_int64(get(), column); }
@@ -62,8 +62,8 @@ class SqliteStatement {
   std::unique_ptr<sqlite3_stmt, Finalizer> statement_;
 };
 
-// Rolls back what was not committed. Takes the write lock at its beginning, so that two writers
-// wait for each other there and nowhere else.
+// Rolls back unless committed. Takes the write lock at its beginning, so that two writers wait for
+// each other there and nowhere else.
 class SqliteTransaction {
  public:
   explicit SqliteTransaction(SqliteHandle& database);

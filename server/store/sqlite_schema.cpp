@@ -7,8 +7,8 @@
 namespace folsom::store {
 namespace {
 
-// Entries lie in the order in which they came, whatever their table, with an index beside them: a
-// commit then touches few pages. Keys are never used a second time.
+// Entries are stored in the order they came, whatever their table, with an index beside them: a
+// commit then touches few pages. Keys are never reused.
 constexpr const char* kJournals = R"sql(
 CREATE TABLE tables (
   key INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -56,8 +56,8 @@ CREATE TABLE leases (
 ) STRICT;
 )sql";
 
-// A ticket says whose seat it moves. Those that do not are dropped: they would have lasted for a
-// quarter of an hour.
+// A ticket says whose seat it moves. Older ones that don't are dropped: they last only a quarter of
+// an hour.
 constexpr const char* kTicketsOfGuests = R"sql(
 DROP TABLE tickets;
 CREATE TABLE tickets (
@@ -73,7 +73,7 @@ CREATE INDEX tickets_by_seat ON tickets (table_name, seat);
 
 constexpr std::array kSteps = {kJournals, kPeople, kLeases, kTicketsOfGuests};
 
-// "fols": by this the file is known to be ours, also to file(1).
+// "fols": marks the file as ours, also for file(1).
 constexpr std::int64_t kApplication = 0x666f6c73;
 
 // The version of a file, from 0 for an empty one.
@@ -97,7 +97,7 @@ std::span<const char* const> sqlite_steps() { return kSteps; }
 void migrate_sqlite(SqliteHandle& database, const std::string& path) {
   if (version_of(database, path) == static_cast<std::int64_t>(kSteps.size())) return;
   SqliteTransaction transaction(database);
-  // Asked again: somebody else may have been here before the lock was ours.
+  // Asked again: somebody else may have been here before we had the lock.
   const auto version = static_cast<std::size_t>(version_of(database, path));
   for (const char* const step : sqlite_steps().subspan(version)) database.run(step);
   database.run(("PRAGMA application_id = " + std::to_string(kApplication)).c_str());

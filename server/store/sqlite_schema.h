@@ -1,5 +1,5 @@
-// The tables inside an SQLite file, as numbered steps from an empty one. The number of the last
-// step taken is the file's user_version.
+// The tables inside an SQLite file, as numbered steps from an empty one. The file's user_version is
+// the number of the last step taken.
 #pragma once
 
 #include <span>
@@ -11,8 +11,7 @@ namespace folsom::store {
 // Steps are added at the end and never changed.
 std::span<const char* const> sqlite_steps();
 
-// Takes the steps that are missing, all or none. Refuses a file of a newer version or of another
-// program.
+// Takes the missing steps, all or none. Refuses a file of a newer version or of another program.
 void migrate_sqlite(SqliteHandle& database, const std::string& path);
 
 }  // namespace folsom::store

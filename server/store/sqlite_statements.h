@@ -1,4 +1,4 @@
-// The statements the SQLite store lives on, prepared once for each connection.
+// The SQLite store's statements, prepared once for each connection.
 #pragma once
 
 #include "server/store/sqlite_handle.h"
@@ -12,7 +12,7 @@ struct SqliteStatements {
 
   SqliteHandle& on;
 
-  // Another number after another connection has written.
+  // A different number once another connection has written.
   SqliteStatement data_version{on, "PRAGMA data_version"};
   SqliteStatement add_table{
       on,

@@ -36,7 +36,7 @@ std::vector<Listed> listed_rows(SqliteStatement& rows) {
 
 constexpr std::size_t kMostEnds = 10'000;
 
-// A copy is worth nothing while it is only in the machine's memory.
+// A copy is worth nothing while it is only in memory.
 void sync_file(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   const bool synced = file >= 0 && fsync(file) == 0;
@@ -62,7 +62,7 @@ class SqliteStore final : public Store {
       for (const Append& one : appends) outcomes.push_back(append_one(one));
       transaction.commit();
     } catch (...) {
-      ends_.clear();  // they are where they were before
+      ends_.clear();  // it's back to what it was
       throw;
     }
     return outcomes;
@@ -191,7 +191,7 @@ class SqliteStore final : public Store {
       throw StoreError("The file " + path + " is there already.");
     }
     try {
-      // Reads in one transaction, so that it is one moment of the database, and is compact.
+      // Reads in one transaction, so that the copy is one moment of the database, and compact.
       SqliteStatement(database_, "VACUUM INTO ?1").bind(1, path).change();
       sync_file(path);
     } catch (const StoreError&) {
@@ -203,13 +203,13 @@ class SqliteStore final : public Store {
 
  private:
   void set_up(const std::string& path) {
-    // Only a new file takes the page size; it is that of most file systems' blocks.
+    // Only a new file takes a page size; this one is most file systems' block size.
     database_.run("PRAGMA page_size = 4096");
     SqliteStatement mode(database_, "PRAGMA journal_mode = WAL");
     const bool is_wal = mode.next() && mode.text(0) == "wal";
     mode.done();
     if (!is_wal) throw StoreError("The database " + path + " cannot be written ahead of (WAL).");
-    // What was acknowledged survives a power cut.
+    // Acknowledged entries survive a power cut.
     database_.run("PRAGMA synchronous = FULL");
     migrate_sqlite(database_, path);
   }
@@ -236,13 +236,13 @@ class SqliteStore final : public Store {
     return Outcome::kStored;
   }
 
-  // Where a table's journal goes on.
+  // Where a table's journal continues.
   struct End {
     std::int64_t key = 0;
     std::uint32_t revision = 0;  // of the next entry
   };
 
-  // Null where there is no such table. To be used in a transaction and until the next call.
+  // Null if there is no such table. For use in a transaction and until the next call.
   End* end_of(const std::string& table) {
     if (const auto known = ends_.find(table); known != ends_.end()) return &known->second;
     SqliteStatement& row = statements_->end_of.bind(1, table);
@@ -253,7 +253,7 @@ class SqliteStore final : public Store {
     return &(ends_[table] = end);
   }
 
-  // What is known of the tables is so as long as nobody else writes.
+  // What is known of the tables holds as long as nobody else writes.
   void forget_if_others_wrote() {
     SqliteStatement& row = statements_->data_version;
     const std::int64_t version = row.next() ? row.integer(0) : 0;
@@ -276,8 +276,8 @@ class SqliteStore final : public Store {
   std::shared_ptr<void> lock_;
   SqliteHandle database_;
   std::unique_ptr<SqliteStatements> statements_;
-  std::unordered_map<std::string, End> ends_;  // of tables written to lately
-  std::int64_t data_version_ = -1;             // by which they are known
+  std::unordered_map<std::string, End> ends_;  // of tables written lately
+  std::int64_t data_version_ = -1;             // for which they hold
 };
 
 }  // namespace

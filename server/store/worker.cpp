@@ -7,7 +7,7 @@
 namespace folsom::store {
 namespace {
 
-// How long a newsstand is listened to before somebody looks whether to stop.
+// How long one wait for news lasts before looking whether to stop.
 constexpr std::chrono::milliseconds kNewsPatience{100};
 
 Appended appended(Outcome outcome) {
@@ -89,8 +89,8 @@ std::chrono::microseconds WorkerOptions::wait_after(std::size_t last_transaction
   return gather * share / gather_fully;
 }
 
-// Where little happens an append is written at once. Where much does, waiting a little makes fewer
-// and larger transactions, and leaves more of a core to others.
+// When little happens, an append is written at once. When much does, waiting a little makes fewer,
+// larger transactions and leaves more of a core to others.
 void Worker::write() {
   std::size_t last = 0;
   while (true) {
@@ -120,7 +120,7 @@ void Worker::commit(const std::shared_ptr<Batch>& batch) {
     commit_part(*batch, from, until - from);
     post_([batch, from, until] {
       for (std::size_t i = from; i < until; ++i) {
-        // Taken out, so that what it holds dies here and not on the writer's thread.
+        // Moved out, so that what it holds dies here and not on the writer's thread.
         const Done done = std::move(batch->dones[i]);
         done(batch->results[i]);
       }
@@ -162,7 +162,7 @@ void Worker::answer_one(Question question) {
     asking_.store.reset();
     complain(error.what());
   }
-  // With the work, so that what both hold dies where it came from.
+  // The work goes along, so that whatever both hold dies where it came from.
   post_([question = std::move(question), worked] { question.done(worked); });
 }
 

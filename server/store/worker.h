@@ -1,6 +1,6 @@
-// A store for a thread that must not wait: a thread that writes, one that asks and one that hears
-// the news, each with a connection of its own. What becomes of a request is told by a function that
-// is run where `post` runs it.
+// A store for a thread that must not wait: one thread writes, one asks and one hears the news, each
+// with its own connection. A request's outcome goes to a function that is run wherever `post` runs
+// it.
 #pragma once
 
 #include <chrono>
@@ -18,16 +18,15 @@
 namespace folsom::store {
 
 struct WorkerOptions {
-  std::size_t batch = 1000;    // appends in one transaction at most
-  std::size_t queue = 20'000;  // requests that wait at most, of each kind
-  // How long the first append waits for others where the last transaction had `gather_fully` of
-  // them or more. Where it had fewer the wait is as much shorter, and below `gather_after` there is
-  // none.
+  std::size_t batch = 1000;    // most appends in one transaction
+  std::size_t queue = 20'000;  // most requests waiting, of each kind
+  // How long the first append waits for others if the last transaction had at least `gather_fully`
+  // of them. With fewer the wait is shorter in proportion, and below `gather_after` there is none.
   std::chrono::microseconds gather{0};
   std::size_t gather_after = 0;
   std::size_t gather_fully = 1;
   std::chrono::microseconds wait_after(std::size_t last_transaction) const;
-  // Both run by `post`. What failed, in a sentence for the log.
+  // Both are run by `post`. What failed, in a sentence for the log.
   std::function<void(const std::string&)> failed = {};
   std::function<void(std::vector<News>)> news = {};
 };
@@ -39,23 +38,23 @@ class Worker {
   using Post = std::function<void(std::function<void()>)>;
   using Done = std::function<void(Appended)>;
 
-  // Opens its connections; throws where that fails.
+  // Opens its connections; throws if that fails.
   Worker(Open open, Post post, WorkerOptions options = {});
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
   ~Worker();
 
-  // In the order of the calls; what waits while a transaction is written is the next transaction.
-  // False, and `done` is never called, when too many wait or it was stopped.
+  // In the order of the calls; whatever waits while a transaction is written is the next one.
+  // Returns false, and never calls `done`, if too many wait or the worker has stopped.
   [[nodiscard]] bool append(Append append, Done done);
 
-  // Anything else; `done(false)` when the work threw. Not in order with appends: what an append
-  // wrote is seen once its `done` has been called.
+  // Any other request; `done(false)` if the work threw. Not in order with appends: what an append
+  // wrote is visible once its `done` has been called.
   [[nodiscard]] bool ask(std::function<void(Store&)> work, std::function<void(bool)> done);
 
-  // Finishes what was asked before and ends the threads; what it has to tell is posted when this
-  // returns. Where the database is away it is looked for once more and not for every request that
-  // waits: the others fail. The second time it does nothing.
+  // Finishes what was asked before and ends the threads; all results are posted when this returns.
+  // If the database is away it is tried once more, not once for every waiting request: the others
+  // fail. A second call does nothing.
   void stop();
 
  private:
@@ -69,10 +68,10 @@ class Worker {
     std::function<void(bool)> done;
   };
 
-  // A connection of one thread, opened again when it is needed after it failed.
+  // One thread's connection, reopened when needed after a failure.
   struct Line {
     std::unique_ptr<Store> store;
-    bool given_up = false;  // could not be opened any more while everything ends
+    bool given_up = false;  // it couldn't be reopened while stopping
   };
 
   Store& open(Line& line);
