@@ -100,7 +100,7 @@ bool AddressBook::file(const Address& address, SteadyTime now, std::size_t bytes
 }
 
 void AddressBook::tidy(SteadyTime now) {
-  // After so long a bucket is full again, and a new one is as good.
+  // After this long a bucket is full again, so a new one does as well.
   const double full_again =
       std::max(limits_.requests_at_once / std::max(limits_.requests_a_second, 0.01),
                limits_.files_at_once / std::max(limits_.files_a_second, 0.01));

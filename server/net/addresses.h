@@ -1,5 +1,5 @@
-// Who connects, as far as limits go: an IPv4 address, or the 64 bits of an IPv6 network, because
-// one household has them all.
+// Who connects, for the limits: an IPv4 address, or the 64-bit prefix of an IPv6 address, because
+// one household has all of those.
 #pragma once
 
 #include <array>
@@ -27,27 +27,27 @@ struct Address {
 std::optional<Address> read_address(std::string_view text);
 Address address_of_v4(const std::array<std::uint8_t, 4>& bytes);
 Address address_of_v6(const std::array<std::uint8_t, 16>& bytes);
-// Of a Unix socket.
+// For a Unix socket.
 Address address_of_here();
 
-// Whom a proxy speaks for: the last address in X-Forwarded-For or Forwarded, the one it added
-// itself.
+// Whom a proxy speaks for: the last address in X-Forwarded-For or Forwarded, the one that the proxy
+// added itself.
 std::optional<Address> forwarded_for(std::string_view x_forwarded_for, std::string_view forwarded);
 
-// What each address has and does.
+// How many connections and requests each address has.
 class AddressBook {
  public:
   explicit AddressBook(const Limits& limits) : limits_(limits) {}
 
   bool open(const Address& address);  // false: it has too many connections
   void close(const Address& address);
-  // False: too many requests. Weight: as how many this one counts.
+  // False: too many requests. `weight`: how many this one counts as.
   bool request(const Address& address, SteadyTime now, int weight = 1);
-  // False: too many files of the page. They are given from memory and cost little but their bytes,
-  // so each counts as one for every 16 KB begun; and a page is a hundred of them for each of the
-  // people who open it together, so they are counted apart from requests.
+  // False: too many files of the page. They come from memory and cost little but bandwidth, so each
+  // counts as one for every 16 KB begun. A page is a hundred of them for everybody who opens it
+  // together, so they are counted apart from requests.
   bool file(const Address& address, SteadyTime now, std::size_t bytes);
-  // Forgets those who are gone.
+  // Forgets addresses that are gone.
   void tidy(SteadyTime now);
   std::size_t size() const { return entries_.size(); }
 

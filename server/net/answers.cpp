@@ -7,7 +7,7 @@ namespace {
 
 namespace http = boost::beast::http;
 
-// The page loads nothing from elsewhere, talks to nobody else and is shown in nobody's frame.
+// The page loads nothing from elsewhere, talks to nobody else and can't be framed.
 constexpr std::string_view kStrictHeaders =
     "Content-Security-Policy: default-src 'self'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; "
@@ -23,7 +23,7 @@ void add_header(std::string& head, std::string_view name, std::string_view value
   head.append(name).append(": ").append(value).append("\r\n");
 }
 
-// These have no body, and no length of one.
+// These have no body and no Content-Length.
 bool is_bodiless(int status) { return status < 200 || status == 204 || status == 304; }
 
 // For a header in quotes; the table server makes such names from numbers and plain words.

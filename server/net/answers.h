@@ -1,4 +1,4 @@
-// Answers to HTTP requests, and the headers that every one of them has.
+// Answers to HTTP requests, and the headers they all have.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ struct Answer {
   Bytes body{};
   std::vector<std::pair<std::string, std::string>> headers{};  // besides those that all have
   bool is_for_all = false;                                     // other sites may show it
-  std::shared_ptr<void> held{};  // goes when the answer has been sent, see GatewayState::hold
+  std::shared_ptr<void> held{};  // released once the answer is sent, see GatewayState::hold
 };
 
 // {"error":"CODE"}
@@ -31,7 +31,7 @@ struct HeadOptions {
   bool secure = false;
 };
 
-// Status line and headers with the empty line after them.
+// Status line and headers, with the empty line after them.
 std::string head_of(const Answer& answer, const HeadOptions& options);
 
 }  // namespace folsom::server

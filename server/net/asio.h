@@ -1,4 +1,4 @@
-// What the gateway uses of Asio. Included by its .cpp files alone: it takes long to compile.
+// What the gateway uses from Asio. Only its .cpp files include it: it takes long to compile.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -15,7 +15,7 @@
 #include <exception>
 
 #if defined(__GNUC__) && !defined(__clang__)
-// g++ 12 reports its own code for coroutines, wherever they stand in the file.
+// g++ 12 warns about its own code for coroutines, wherever it is in the file.
 #pragma GCC diagnostic ignored "-Wzero-as-null-pointer-constant"
 #endif
 
@@ -24,7 +24,7 @@ namespace folsom::server {
 namespace asio = boost::asio;
 using ErrorCode = boost::system::error_code;
 
-// Of any kind: IPv4, IPv6 or Unix.
+// Any kind: IPv4, IPv6 or Unix.
 using Protocol = asio::generic::stream_protocol;
 using StreamSocket = asio::basic_stream_socket<Protocol, asio::io_context::executor_type>;
 using Acceptor = asio::basic_socket_acceptor<Protocol, asio::io_context::executor_type>;
@@ -32,8 +32,8 @@ using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>,
                                          asio::io_context::executor_type>;
 
-// How coroutines of the gateway end. What none of them caught is a mistake of ours: it ends the
-// server, which begins again from the journal.
+// How the gateway's coroutines end. An exception none of them caught is our bug: it ends the
+// server, which starts again from the journal.
 struct Ended {
   void operator()(const std::exception_ptr& problem) const {
     if (problem) std::rethrow_exception(problem);

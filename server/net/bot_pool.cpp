@@ -11,12 +11,12 @@ namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
-// Who has waited so long is answered by the bot that needs no time, so that a queue does not grow
-// however many ask for the strongest.
+// A question that has waited this long goes to the bot that needs no time, so that the queue
+// doesn't grow however many people play against the strongest.
 constexpr std::chrono::seconds kPatience{3};
 constexpr int kNiceness = 5;
-// A piece of other work that has waited so long goes before the bots once: a busy server gets on
-// with it too, slowly.
+// Other work that has waited this long goes before the bots once, so that even a busy server gets
+// it done, slowly.
 constexpr std::chrono::milliseconds kOthersPatience{500};
 
 }  // namespace
@@ -71,7 +71,7 @@ BotPool::Counts BotPool::counts() const {
 }
 
 void BotPool::work(const std::stop_token& stop) {
-  // On Linux this concerns the calling thread alone.
+  // On Linux this affects only the calling thread.
   static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness));
   Thinker thinker;
   for (;;) {

@@ -18,22 +18,22 @@ namespace folsom::server {
 
 class BotPool {
  public:
-  // `post` is called on a bot's thread with what is to be run on the one that asked.
+  // `post` is called on a bot's thread with what is to run on the thread that asked.
   BotPool(int threads, std::function<void(std::function<void()>)> post);
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
-  // Stops those who think; who has not been answered will not be.
+  // Interrupts bots that are thinking; unanswered questions stay unanswered.
   ~BotPool();
 
   void think(BotQuestion question, std::function<void(Choice)> done);
-  // Other work, which waits while bots are asked, but not for ever: now and then it goes first.
+  // Other work. It waits while bots are asked, but not forever: now and then it goes first.
   void ponder(std::function<void(const std::stop_token&)> work, std::function<void()> done);
 
   struct Counts {
-    std::uint64_t waiting = 0;  // questions now
+    std::uint64_t waiting = 0;  // questions waiting now
     std::uint64_t answered = 0;
-    std::uint64_t hurried = 0;  // by a quick bot, because they had waited too long
-    double seconds = 0;         // of thought
+    std::uint64_t hurried = 0;  // answered by a quick bot, because they had waited too long
+    double seconds = 0;         // of thinking
   };
   Counts counts() const;
 

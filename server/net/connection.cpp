@@ -60,7 +60,7 @@ asio::awaitable<void> Connection::shake_hands(const Request& request, const Rout
   if (!route.cookie.empty()) answer.headers.emplace_back("Set-Cookie", route.cookie);
   outbox_.put(bytes_of(head_of(answer, {.secure = gateway_.configuration.secure})));
   ++gateway_.counts.answers[101];
-  // Nothing is sent before this has gone out: what is queued may be dropped again.
+  // Nothing is sent before this has gone out: queued messages may still be dropped.
   if (!co_await drain()) co_return close();
   open_socket(route, std::move(inbox));
 }
@@ -81,7 +81,7 @@ asio::awaitable<void> Connection::serve_socket(std::string inbox) {
   const auto self = shared_from_this();  // as long as this coroutine runs
   if (!inbox.empty()) take(inbox);
   inbox = {};
-  // As in receive(), without a coroutine inside a coroutine for every message.
+  // Repeats receive(), to save a coroutine inside a coroutine for every message.
   while (lifecycle_ != Lifecycle::kClosed) {
     ErrorCode problem;
     co_await socket_.async_wait(StreamSocket::wait_read,
@@ -100,7 +100,7 @@ void Connection::take(std::span<char> bytes) {
     deadline_ = steady_clock::now() + seconds(gateway_.configuration.limits.idle_seconds);
     pinged_ = false;
   }
-  // Usually a message comes whole and is read where it lies.
+  // Usually a message comes whole and is read in place.
   std::string joined;
   if (!unread_.empty()) {
     joined = std::exchange(unread_, {});
@@ -110,13 +110,13 @@ void Connection::take(std::span<char> bytes) {
   while (lifecycle_ != Lifecycle::kClosed) {
     const FrameReader::Got got = frames_.read(bytes);
     if (got.kind == FrameReader::Got::Kind::kNothing) break;
-    // After a wrong one nobody knows where the next begins.
+    // After a bad frame nobody knows where the next one begins.
     const bool wrong = got.kind == FrameReader::Got::Kind::kWrong;
     bytes = bytes.subspan(wrong ? bytes.size() : got.used);
     if (lifecycle_ == Lifecycle::kSocket) {
       take_frame(got);
     } else if (got.kind == FrameReader::Got::Kind::kClose && outbox_.empty()) {
-      close();  // both have said it
+      close();  // both sides have sent a close frame
     }
   }
   if (lifecycle_ != Lifecycle::kClosed) unread_.assign(bytes.data(), bytes.size());
@@ -162,7 +162,7 @@ void Connection::send(Bytes message) {
   gateway_.unflushed.push_back(shared_from_this());
 }
 
-// Who is sent much at once has not had the time to read it: what goes out now does not count.
+// What goes out now doesn't count: after a burst the reader hasn't had time to read it.
 bool Connection::is_too_slow() {
   const std::size_t limit = gateway_.configuration.limits.unsent;
   if (outbox_.size() <= limit) return false;
@@ -190,7 +190,7 @@ void Connection::hang_up(CloseCode code) {
   gateway_.unflushed.push_back(shared_from_this());
 }
 
-// Later: the request handler may be in the middle of something that led here.
+// Later, because the request handler may be in the middle of the call that led here.
 void Connection::tell_desk_it_is_over() {
   if (desk_knows_) return;
   desk_knows_ = true;
@@ -210,7 +210,7 @@ void Connection::write() {
   switch (outbox_.write_to(socket_.native_handle(), gateway_.counts.sent_bytes,
                            gateway_.counts.writes)) {
     case Outbox::Wrote::kAll:
-      // The other end is told that nothing follows; it closes then.
+      // Tells the other end that nothing follows, and it closes.
       if (lifecycle_ == Lifecycle::kClosing) shutdown(socket_.native_handle(), SHUT_WR);
       return;
     case Outbox::Wrote::kSome:
@@ -233,7 +233,7 @@ void Connection::look_at_clock(SteadyTime now) {
   controls_ = 0;
   const auto half = seconds(gateway_.configuration.limits.idle_seconds) / 2;
   if (lifecycle_ == Lifecycle::kSocket && !pinged_ && deadline_ - now <= half) {
-    // He is asked before he is given up, and has time to answer.
+    // Pinged before being given up, with time to answer.
     pinged_ = true;
     deadline_ = std::max(deadline_, now + half);
     outbox_.put(bytes_of(ping_frame()));
@@ -261,7 +261,7 @@ void Connection::close() {
   ErrorCode ignored;
   socket_.close(ignored);
   outbox_ = {};
-  // The gateway may be going through its connections.
+  // Later, because the gateway may be iterating over its connections.
   asio::post(gateway_.context, [&gateway = gateway_, id = id_] { gateway.connections.erase(id); });
 }
 

@@ -35,7 +35,7 @@ bool is_good_close(std::string_view payload) {
   return known && is_utf8(payload.substr(2));
 }
 
-// A length is written in as few bytes as hold it, and its highest bit is 0.
+// A length must use as few bytes as hold it, and its highest bit must be 0.
 bool is_shortest(std::size_t length_bytes, std::uint64_t length) {
   if (length_bytes == 2) return length > kMaxControl;
   if (length_bytes == 8) return length > 0xFFFF && length >> 63U == 0;
@@ -94,7 +94,7 @@ FrameReader::Got FrameReader::read(std::span<char> bytes) {
   if (bytes.size() < 2) return {};
   const unsigned first = byte(bytes[0]);
   const unsigned second = byte(bytes[1]);
-  // No extension was agreed on, so the reserved bits are 0; and a client masks what it sends.
+  // No extension was agreed on, so the reserved bits must be 0, and clients must mask.
   if ((first & 0x70U) != 0 || !is_known(first & 0x0FU) || (second & 0x80U) == 0) {
     return wrong(CloseCode::kProtocolError);
   }
@@ -129,7 +129,7 @@ FrameReader::Got FrameReader::take(Opcode opcode, bool last, std::string_view pa
     message_ += payload;
     return {.kind = Kind::kSkipped};
   }
-  // The reader lends the message out until the next call, and keeps no memory for it after that.
+  // The reader lends the message out until the next call and keeps no memory for it afterward.
   static thread_local std::string whole;
   if (goes_on) {
     whole = std::move(message_.append(payload));

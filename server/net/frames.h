@@ -1,6 +1,5 @@
-// WebSocket frames (RFC 6455), as a server reads and writes them. The gateway does this itself so
-// that many messages go out in one call of the system and a silent connection costs next to
-// nothing.
+// WebSocket frames (RFC 6455), read and written as a server does. The gateway does this itself so
+// that many messages go out in one system call and a silent connection costs next to nothing.
 #pragma once
 
 #include <array>
@@ -21,7 +20,7 @@ enum class Opcode : std::uint8_t {
   kPong = 10
 };
 
-// Why a connection is closed, as the protocol numbers it.
+// Why a connection is closed, by the protocol's numbers.
 enum class CloseCode : std::uint16_t {
   kNormal = 1000,
   kGoingAway = 1001,
@@ -32,7 +31,7 @@ enum class CloseCode : std::uint16_t {
   kTooBig = 1009
 };
 
-// What stands before a payload.
+// The part before a payload.
 struct FrameHeader {
   std::array<char, 10> bytes{};
   std::uint8_t size = 0;
@@ -48,7 +47,7 @@ std::string accept_key(std::string_view key);
 // 16 bytes in base64.
 bool is_websocket_key(std::string_view key);
 
-// Takes frames apart and puts fragments together.
+// Takes frames apart and joins fragments.
 class FrameReader {
  public:
   explicit FrameReader(std::size_t limit) : limit_(limit) {}
@@ -60,15 +59,15 @@ class FrameReader {
       kMessage,
       kPing,
       kClose,
-      kWrong,  // the connection has to be closed with `code`
+      kWrong,  // close the connection with `code`
     };
     Kind kind = Kind::kNothing;
     CloseCode code = CloseCode::kNormal;
     std::string_view payload{};  // valid until the next call
-    std::size_t used = 0;        // so many of the bytes are done with
+    std::size_t used = 0;        // how many of the bytes were consumed
   };
 
-  // Reads one frame from the beginning of these bytes, unmasking it in its place.
+  // Reads one frame from the beginning of these bytes and unmasks it in place.
   Got read(std::span<char> bytes);
 
  private:

@@ -22,8 +22,8 @@ using std::chrono::seconds;
 using std::chrono::steady_clock;
 
 constexpr milliseconds kTick{20};
-constexpr milliseconds kBreath{100};  // after an accept failed: no descriptors left, for one
-constexpr seconds kQuiet{60};         // between two complaints about that
+constexpr milliseconds kBreath{100};  // after a failed accept: out of descriptors, for one
+constexpr seconds kQuiet{60};         // between complaints about that
 constexpr seconds kWindDown{8};       // for the table server to finish …
 constexpr seconds kFarewell{2};       // … and for the sockets to close after that
 
@@ -88,7 +88,7 @@ class Gateway::Implementation {
   void stop() {
     if (gateway.winding_down) {
       log(LogLevel::kWarning, "leaving at once");
-      signals_.clear();  // the next one is the system's to deal with
+      signals_.clear();  // the system handles the next one
       gateway.context.stop();
       return;
     }
@@ -146,10 +146,10 @@ void Gateway::Implementation::admit(StreamSocket socket) {
   ++gateway.counts.accepted;
   if (gateway.counts.open >= static_cast<std::uint64_t>(gateway.configuration.limits.connections)) {
     ++gateway.counts.turned_away;
-    return;  // closes it
+    return;  // closes the socket
   }
   const int on = 1;
-  // Small messages should not wait for others; of a Unix socket this fails, which is well.
+  // Small messages shouldn't wait for others. On a Unix socket this fails, which is fine.
   setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   const Address address = address_of(socket);
   auto connection = std::make_shared<Connection>(gateway, std::move(socket), ++last_id_, address);
@@ -180,8 +180,7 @@ void Gateway::Implementation::look_at_clock() {
   gateway.book.tidy(now);
 }
 
-// First the table server finishes what it has begun, then the sockets are told, then they have
-// closed.
+// First the table server finishes what it has begun, then the sockets are told, then they close.
 bool Gateway::Implementation::is_wound_down() {
   if (!gateway.winding_down) return false;
   const SteadyTime now = steady_clock::now();

@@ -1,4 +1,4 @@
-// The gateway from within: what its connections share.
+// The gateway's internals: what its connections share.
 #pragma once
 
 #include <array>
@@ -25,18 +25,18 @@ class GatewayState {
   GatewayState& operator=(const GatewayState&) = delete;
   ~GatewayState() = default;
 
-  asio::io_context context{1};  // the last to go: the others' sockets belong to it
+  asio::io_context context{1};  // destroyed last: the others' sockets belong to it
   const Configuration configuration;
   const Router router;
   AddressBook book;
   GatewayCounts counts;
   RequestHandler* handler = nullptr;
   bool winding_down = false;
-  std::array<char, 16384> buffer{};  // what is being read; nobody keeps it over a wait
+  std::array<char, 16384> buffer{};  // what was just read; nobody keeps it across a wait
   std::vector<std::shared_ptr<Connection>> unflushed;
   std::unordered_map<ConnectionId, std::shared_ptr<Connection>> connections;
-  // Counts the bytes of an answer that was made for one reader, as long as what comes back is kept.
-  // Null where so much waits for slow readers already that there is no room for it.
+  // Counts the bytes of an answer made for one reader, as long as the returned pointer is kept.
+  // Null if so much is waiting for slow readers already that there is no room.
   std::shared_ptr<void> hold(std::size_t bytes) {
     constexpr std::size_t kMost = 64U << 20U;
     if (*held + bytes > kMost) return nullptr;
@@ -45,16 +45,16 @@ class GatewayState {
   }
   const std::shared_ptr<std::size_t> held = std::make_shared<std::size_t>(0);
 
-  // Writes what was sent while the request handler was at work.
+  // Writes what was sent while the request handler was running.
   void flush() {
-    // Who cannot be written to is closed meanwhile, which may send something to others.
+    // Connections that can't be written to are closed here, which may send something to others.
     while (!unflushed.empty()) {
       const auto all = std::exchange(unflushed, {});
       for (const auto& connection : all) connection->flush();
     }
   }
 
-  // Painted elsewhere, told here.
+  // Painted on another thread, delivered on this one.
   Postcards postcards{[this](std::function<void()> function) {
                         asio::post(context, [this, function = std::move(function)] {
                           function();

@@ -1,5 +1,5 @@
-// The cookie by which a guest is known: 32 random bytes that only he has. The server keeps their
-// hash alone.
+// The cookie by which a guest is known: 32 random bytes that only they have. The server keeps only
+// their hash.
 #pragma once
 
 #include <array>
@@ -15,11 +15,11 @@ namespace folsom::server {
 
 using GuestSecret = std::array<std::uint8_t, 32>;
 
-// Throws std::runtime_error where the system has no randomness.
+// Throws std::runtime_error if the system has no randomness.
 void fill_from_system(std::span<std::uint8_t> bytes);
 GuestSecret draw_secret();
 
-// The first good one in a Cookie header.
+// The first valid one in a Cookie header.
 std::optional<GuestSecret> secret_in(std::string_view cookie_header);
 // The value of a Set-Cookie header.
 std::string cookie_of(const GuestSecret& secret, bool secure);

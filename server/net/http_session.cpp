@@ -1,4 +1,4 @@
-// A connection as long as it speaks HTTP.
+// A connection while it speaks HTTP.
 #include <sys/socket.h>
 
 #include "server/core/ids.h"
@@ -22,7 +22,7 @@ std::string_view code_of(int status) {
   return "bad-request";
 }
 
-// For the log: which part of the server was asked, and nothing of what for.
+// For the log: which part of the server was asked, and nothing about what for.
 std::string_view part_of(Route::Kind kind) {
   switch (kind) {
     case Route::Kind::kAnswer:
@@ -43,7 +43,7 @@ std::string_view part_of(Route::Kind kind) {
   return "";
 }
 
-// In a header of a method that is not ours there could be anything.
+// An unknown method could be anything, so the log doesn't quote it.
 std::string method_of(const Request& request) {
   for (const char* known : {"GET", "HEAD", "POST", "OPTIONS"}) {
     if (request.method == known) return known;
@@ -51,7 +51,7 @@ std::string method_of(const Request& request) {
   return "other";
 }
 
-// Of the table that a target is about; "-" where it is about none.
+// The log name of the table that a target is about; "-" if none.
 std::string trace_in(std::string_view target) {
   constexpr std::string_view kTables = "/api/1/tables/";
   if (!target.starts_with(kTables)) return "-";
@@ -68,7 +68,7 @@ void log_access(const Request& request, Route::Kind kind, int status) {
        {"status", std::to_string(status)}});
 }
 
-// A whole game is worked out again, or told, for these.
+// These replay, or retell, a whole game.
 int weight_of(const Request& request) {
   const std::string_view path =
       std::string_view(request.target).substr(0, request.target.find('?'));
@@ -77,7 +77,7 @@ int weight_of(const Request& request) {
   return is_dear ? 5 : 1;
 }
 
-// A file of the page, or nothing that there is.
+// A file of the page, or something that doesn't exist.
 bool is_for_page(const Request& request) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
   const std::string_view path =
@@ -97,7 +97,7 @@ asio::awaitable<void> Connection::serve() {
   const auto self = shared_from_this();  // as long as this coroutine runs
   const Limits& limits = gateway_.configuration.limits;
   std::string inbox;
-  // Behind a proxy all come from one address; who it is, the first request says.
+  // Behind a proxy all connections come from one address; the first request says whose it is.
   if (!gateway_.configuration.trust_proxy && !take_place(peer_)) {
     const Request none;
     co_await answer(none, refusal(503, "too-many"), false);
@@ -138,22 +138,22 @@ asio::awaitable<void> Connection::serve() {
 bool Connection::take_place(const Address& address) {
   if (counted_) gateway_.book.close(address_);
   address_ = address;
-  // This machine has its own tools, and proxies that speak for many.
+  // Local tools and proxies, which speak for many, don't count.
   counted_ = !at_home() && gateway_.book.open(address_);
   return counted_ || at_home();
 }
 
 std::optional<Answer> Connection::refuse(const Request& request) {
-  // A proxy on this machine is not this machine, trusted or not.
+  // What a proxy on this machine hands on doesn't come from this machine, trusted or not.
   forwarded_ = !request.x_forwarded_for.empty() || !request.forwarded.empty();
   if (gateway_.configuration.trust_proxy) {
     const auto behind = forwarded_for(request.x_forwarded_for, request.forwarded);
     if (!take_place(behind.value_or(peer_))) return refusal(503, "too-many");
   }
-  // The host's own tools look as often as they like.
+  // The host's own tools may look as often as they like.
   const bool looks = request.target == "/healthz" || request.target == "/metrics";
   if (looks && at_home()) return std::nullopt;
-  if (is_for_page(request)) return std::nullopt;  // until it is known what it weighs
+  if (is_for_page(request)) return std::nullopt;  // counted once its size is known
   if (gateway_.book.request(address_, steady_clock::now(), weight_of(request))) return std::nullopt;
   return too_fast();
 }
@@ -165,7 +165,7 @@ bool Connection::may_have_file(const Answer& answer) {
 asio::awaitable<bool> Connection::read_request(RequestReader& reader, std::string& inbox) {
   bool begun = false;
   for (;;) {
-    // From the first byte on the clock runs, however slowly the others come.
+    // The clock runs from the first byte on, however slowly the others come.
     if (!begun && !inbox.empty()) {
       begun = true;
       deadline_ = steady_clock::now() + seconds(gateway_.configuration.limits.request_seconds);
@@ -222,7 +222,7 @@ asio::awaitable<Answer> Connection::ask_table_server(HttpRequest request) {
   const auto waiting = std::make_shared<Waiting>(gateway_.context);
   waiting->timer.expires_after(patience);
   deadline_ = steady_clock::now() + 2 * patience;
-  // Who answers too late, or after the gateway has gone, answers nobody.
+  // An answer that comes too late, or after the gateway has gone, goes nowhere.
   gateway_.handler->request(request, [weak = std::weak_ptr<Waiting>(waiting)](HttpAnswer answer) {
     const auto still = weak.lock();
     if (!still) return;
@@ -250,8 +250,8 @@ asio::awaitable<void> Connection::answer(const Request& request, Answer answer, 
   const bool written = co_await drain();
   asked_ = false;
   if (!written || keep_alive) co_return;
-  // What the other end still sends is read for a moment: closing over unread bytes would take the
-  // answer away from it again.
+  // Reads what the other end still sends for a moment: closing over unread bytes could destroy the
+  // answer before it is read.
   shutdown(socket_.native_handle(), SHUT_WR);
   deadline_ = steady_clock::now() + seconds(2);
   std::size_t patience = 1U << 18;
@@ -262,7 +262,7 @@ asio::awaitable<void> Connection::answer(const Request& request, Answer answer, 
   }
 }
 
-// Who takes it in small sips has no longer for it than others: so long for every megabyte begun.
+// Reading in small sips earns no extra time: there is so much for every megabyte begun.
 asio::awaitable<bool> Connection::drain() {
   const auto megabytes = static_cast<int>(outbox_.size() >> 20U);
   const seconds patience(gateway_.configuration.limits.request_seconds * (1 + megabytes));

@@ -35,7 +35,7 @@ Tcp::endpoint endpoint_of(const Acceptor& acceptor) {
   return endpoint;
 }
 
-// A socket's file that nobody listens at is left over from a server that was killed.
+// A socket file that nobody listens on is left over from a killed server.
 void remove_left_over(asio::io_context& context, const Place& place) {
   struct stat found {};
   if (stat(place.unix_path.c_str(), &found) != 0 || !S_ISSOCK(found.st_mode)) return;
@@ -88,7 +88,7 @@ Acceptor listen_at(asio::io_context& context, const Place& place, const std::str
     }
   }
   if (!problem) acceptor.bind(place.endpoint, problem);
-  // A proxy is another user: who may connect is decided by the folder, as that is the host's.
+  // A proxy runs as another user. The folder, which is the host's, decides who may connect.
   if (!problem && !place.unix_path.empty() && chmod(place.unix_path.c_str(), 0666) != 0) {
     problem.assign(errno, boost::system::system_category());
   }

@@ -9,14 +9,14 @@ namespace folsom::server {
 
 struct Place {
   Protocol::endpoint endpoint;
-  std::string unix_path;  // of a Unix socket
+  std::string unix_path;  // path of a Unix socket
 };
 
 // Throws std::runtime_error with a sentence.
 Place read_place(const std::string& text);
 Acceptor listen_at(asio::io_context& context, const Place& place, const std::string& text);
 
-// The port of a bound acceptor, 0 where it has none; and the address as a browser takes it.
+// A bound acceptor's port, 0 if it has none; and its address as a browser takes it.
 int port_of(const Acceptor& acceptor);
 std::string link_to(const Acceptor& acceptor, const std::string& text);
 

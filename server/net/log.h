@@ -1,5 +1,5 @@
-// Lines for the host: what happened, and a few facts about it. Nothing here may be a secret: no id
-// of a table, no cookie, name, ticket or query. A table is named by `log_name` of its id.
+// Log lines for the host: what happened, and a few facts about it. Nothing here may be secret: no
+// table id, cookie, name, ticket or query. Tables are named by the `log_name` of their ids.
 #pragma once
 
 #include <initializer_list>
@@ -11,7 +11,7 @@ namespace folsom::server {
 
 enum class LogLevel { kDebug, kInfo, kWarning, kError, kOff };
 
-// For the whole program; before anything is logged. Lines go to the standard error.
+// For the whole program, before anything is logged. Lines go to standard error.
 void set_up_log(LogLevel level, bool as_json);
 bool is_logged(LogLevel level);
 

@@ -1,4 +1,4 @@
-// Figures in the text format of Prometheus.
+// Figures in Prometheus's text format.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ class MetricsText {
  public:
   void now(std::string_view name, std::string_view help, double value);
   void total(std::string_view name, std::string_view help, double value);
-  // One line of several of a name; the first has a help text, the others none.
+  // One of several lines with the same name; the first has a help text, the others none.
   void labelled(std::string_view name, std::string_view help, std::string_view label,
                 std::string_view of, double value);
   void histogram(std::string_view name, std::string_view help, const Histogram& histogram);
@@ -34,7 +34,7 @@ std::string metrics_text(const GatewayCounts& counts);
 std::string metrics_text(const Metrics& metrics);
 std::string metrics_text(const BotPool::Counts& counts);
 std::string metrics_text(const Webhook::Counts& counts);
-// Of this program: its memory.
+// About this program: its memory.
 std::string process_metrics();
 
 }  // namespace folsom::server

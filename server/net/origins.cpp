@@ -7,7 +7,7 @@
 namespace folsom::server {
 namespace {
 
-// "example.org:443" and "example.org" are the same place for https.
+// For https, "example.org:443" and "example.org" are the same place.
 std::string without_port(std::string_view host, std::string_view usual) {
   if (host.ends_with(usual)) host.remove_suffix(usual.size());
   return lower(host);

@@ -1,6 +1,6 @@
-// Which pages may use this server: its own alone. They are told by Host, or where a proxy changes
-// that, by what the host names. A browser says truly on whose
-// behalf it asks; this keeps other people's pages from acting with a guest's cookie.
+// Which pages may use this server: only its own. They are recognized by Host or, if a proxy changes
+// that, by the origins the host has configured. Browsers are truthful about which page is asking,
+// so this keeps other people's pages from acting with a guest's cookie.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace folsom::server {
 
-// `host` is what the request says it is sent to.
+// `host` is the request's Host header.
 bool is_allowed_origin(std::string_view origin, std::string_view host,
                        const std::vector<std::string>& also, bool secure);
 

@@ -11,9 +11,9 @@
 namespace folsom::server {
 namespace {
 
-constexpr std::size_t kPieces = 64;  // in one call
+constexpr std::size_t kPieces = 64;  // in one system call
 
-// The system does not write to what it sends; its types are older than const.
+// The system doesn't write to what it sends, but its types are older than const.
 iovec piece(const char* bytes, std::size_t size) {
   return {const_cast<char*>(bytes), size};  // NOLINT
 }
@@ -26,7 +26,7 @@ void Outbox::put_message(Bytes bytes) {
 }
 
 void Outbox::put(const FrameHeader& header, Bytes bytes) {
-  // Who reads slowly but steadily may never have it empty: what is done makes room now and then.
+  // A slow, steady reader may never let it get empty, so items that are done go now and then.
   if (first_ > kPieces && first_ * 2 > items_.size()) {
     items_.erase(items_.begin(), items_.begin() + static_cast<std::ptrdiff_t>(first_));
     first_ = 0;
@@ -68,7 +68,7 @@ Outbox::Wrote Outbox::write_to(int descriptor, std::uint64_t& bytes, std::uint64
     ++calls;
     advance(static_cast<std::size_t>(written));
   }
-  // A silent connection keeps no memory for what it was sent.
+  // Frees the memory: a silent connection keeps none for what it was sent.
   items_ = {};
   first_ = 0;
   return Wrote::kAll;

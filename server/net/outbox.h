@@ -1,4 +1,4 @@
-// What waits to be written to one connection, and the call that writes as much of it as fits.
+// What waits to be written to one connection, and writing as much of it as fits.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace folsom::server {
 
 class Outbox {
  public:
-  // As it is.
+  // Raw bytes.
   void put(Bytes bytes) { put({}, std::move(bytes)); }
   // As a WebSocket message.
   void put_message(Bytes bytes);
@@ -19,11 +19,11 @@ class Outbox {
   bool empty() const { return items_.empty(); }
   std::size_t size() const { return size_; }  // bytes
 
-  // Forgets all that has not been begun: a message cannot be left off in the middle.
+  // Drops everything not begun: a message can't be cut off in the middle.
   void drop_rest();
 
   enum class Wrote { kAll, kSome, kFailed };
-  // Without waiting. Adds to both counters.
+  // Doesn't wait. Adds to both counters.
   Wrote write_to(int descriptor, std::uint64_t& bytes, std::uint64_t& calls);
 
  private:
@@ -37,7 +37,7 @@ class Outbox {
   void advance(std::size_t written);
 
   std::vector<Item> items_;
-  std::size_t first_ = 0;  // the first that is not all written
+  std::size_t first_ = 0;  // the first item not completely written
   std::size_t done_ = 0;   // bytes of it that are
   std::size_t size_ = 0;
 };

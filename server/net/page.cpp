@@ -107,7 +107,7 @@ Page::Page(const fs::path& folder) {
   std::uintmax_t size = 0;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root)) {
     const std::string name = "/" + entry.path().lexically_relative(root).generic_string();
-    // Links could lead anywhere, and names that begin with a dot are not meant to be seen.
+    // Links could lead anywhere, and names that begin with a dot aren't meant to be seen.
     if (!entry.is_regular_file() || entry.is_symlink()) continue;
     if (name.find("/.") != std::string::npos) continue;
     size += entry.file_size();
@@ -116,7 +116,7 @@ Page::Page(const fs::path& folder) {
     }
     add(entry.path(), name);
   }
-  // What lies there packed only is not served.
+  // Files that are there only in compressed form aren't served.
   std::erase_if(files_, [](const auto& item) { return item.second.plain.body == nullptr; });
   mark_translated();
 }
@@ -149,7 +149,7 @@ void Page::mark_translated() {
   }
 }
 
-// English is what lies there without a language's name.
+// The file without a language in its name is the English one.
 const Page::File& Page::in_language(Files::const_iterator found, std::string_view languages) const {
   if (!found->second.translated) return found->second;
   for (const std::string& language : languages_in(languages)) {
@@ -162,8 +162,8 @@ const Page::File& Page::in_language(Files::const_iterator found, std::string_vie
 
 Page::Files::const_iterator Page::find(const std::string& path) const {
   auto found = files_.find(path.ends_with('/') ? path + "index.html" : path);
-  // Links into the page have no dot; what has one would be a file. The nearest index.html knows
-  // best what the screen behind such a link is made of.
+  // Links into the page have no dot; anything with a dot would be a file. The nearest index.html
+  // knows best what the screen behind such a link is made of.
   if (path.find('.') == std::string::npos) {
     if (found == files_.end()) found = files_.find(path + "/index.html");
     for (std::size_t end = path.rfind('/'); found == files_.end() && end != std::string::npos;
@@ -186,7 +186,7 @@ Answer Page::get(std::string_view target, const PageWishes& wishes) const {
 
 const char* Page::caching_of(const File& file) {
   if (file.hashed) return "public, max-age=31536000, immutable";
-  // With a page comes a cookie now and then; what keeps it must be the guest's own.
+  // A page sometimes brings a cookie, so only the guest's own cache may keep it.
   return file.type.starts_with("text/html") ? "private, no-cache" : "no-cache";
 }
 

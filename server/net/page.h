@@ -1,5 +1,5 @@
-// The page's files. They are read once, when the server starts: what is served is what lay in the
-// folder then and nothing besides, whatever a path says, and no disk is waited for later.
+// The page's files. They are read once, when the server starts: only what was in the folder then is
+// served, whatever a path says, and nothing waits for the disk later.
 #pragma once
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace folsom::server {
 
-// What a GET says about what it would like to have.
+// What a GET would like to have.
 struct PageWishes {
   std::string_view encodings = {};  // Accept-Encoding
   std::string_view languages = {};  // Accept-Language
@@ -22,12 +22,12 @@ class Page {
  public:
   // No page.
   Page() = default;
-  // Throws std::runtime_error where the folder cannot be read or is too large to be a page.
+  // Throws std::runtime_error if the folder can't be read or is too large to be a page.
   explicit Page(const std::filesystem::path& folder);
 
   bool empty() const { return files_.empty(); }
 
-  // For a GET of this target. An index.html may lie there in several languages, as index.uk.html.
+  // Answers a GET of this target. index.html may exist in several languages, as index.uk.html.
   Answer get(std::string_view target, const PageWishes& wishes = {}) const;
 
  private:
@@ -37,11 +37,11 @@ class Page {
   };
   struct File {
     Variant plain;
-    Variant gzip;    // without a body: there is none
+    Variant gzip;    // without a body: none
     Variant brotli;  // the same
     std::string type;
     bool hashed = false;      // its name changes with its content
-    bool translated = false;  // it is there in other languages too
+    bool translated = false;  // it exists in other languages too
   };
 
   void add(const std::filesystem::path& path, const std::string& name);
@@ -55,7 +55,7 @@ class Page {
   Files files_;
 };
 
-// A target's path with its escapes resolved and without its query; empty where it is malformed.
+// A target's path, unescaped and without its query; empty if it is malformed.
 std::string path_of(std::string_view target);
 
 }  // namespace folsom::server

@@ -20,7 +20,7 @@ int bot_threads(int chosen) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-// Every connection of the worker's sees the same tables.
+// All of the worker's connections see the same tables.
 store::Worker::Open opener(const std::string& address, const std::string& server_name) {
   if (address == "memory:") {
     return [shared = store::make_shared_memory(), server_name] {
@@ -30,7 +30,7 @@ store::Worker::Open opener(const std::string& address, const std::string& server
   return [address, server_name] { return store::open_store(address, server_name); };
 }
 
-// The first of the page's origins is an address at which people reach it.
+// The page's first origin is an address at which people reach it.
 std::unique_ptr<Webhook> webhook_of(const Configuration& configuration) {
   if (configuration.webhook.empty()) return nullptr;
   const auto address = read_web_address(configuration.webhook);
@@ -47,7 +47,7 @@ std::unique_ptr<Webhook> webhook_of(const Configuration& configuration) {
   return std::make_unique<Webhook>(std::move(options));
 }
 
-// A ticket for nothing, which has long expired, comes and goes: on a full disk one can still read.
+// Writes and removes a worthless, long-expired ticket: on a full disk reading alone still works.
 void write_and_read(store::Store& store) {
   const store::Hash nobodys{};
   store.put_ticket(nobodys, {.table = "", .seat = 0, .expires_ms = 0, .guest = {}}, 0);
@@ -135,8 +135,8 @@ std::optional<Webhook::Counts> RealWorld::webhook() const {
   return webhook_ ? std::optional(webhook_->counts()) : std::nullopt;
 }
 
-// The sentence may name a file or a database, never what was to be stored. A store that fails does
-// so many times a second: the host is told once.
+// The sentence may name a file or a database, never what was to be stored. A failing store fails
+// many times a second, so the host is told only once.
 void RealWorld::store_failed(const std::string& sentence) {
   log(store_works_ ? LogLevel::kError : LogLevel::kDebug, "the store failed",
       {{"reason", sentence}});
@@ -144,7 +144,7 @@ void RealWorld::store_failed(const std::string& sentence) {
   store_works_ = false;
 }
 
-// Somebody who balances sends nobody here meanwhile, so nothing else would find out.
+// While unhealthy, a load balancer sends nobody here, so nothing else would find out.
 void RealWorld::look_after_store() {
   if (store_works_ || is_being_tried_) return;
   const auto now = std::chrono::steady_clock::now();

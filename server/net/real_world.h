@@ -1,4 +1,4 @@
-// The world around the table server as it is: this machine's clock and chance, sockets behind the
+// The real world around the table server: this machine's clock and chance, sockets behind the
 // gateway, a store with threads of its own, bots on others.
 #pragma once
 
@@ -18,7 +18,7 @@ namespace folsom::server {
 
 class RealWorld final : public World {
  public:
-  // Opens the store: throws where that fails. `news` is called on the gateway's thread.
+  // Opens the store; throws if that fails. `news` is called on the gateway's thread.
   RealWorld(Gateway& gateway, const Configuration& configuration, const std::string& server_name,
             std::function<void(const std::vector<store::News>&)> news);
   ~RealWorld() override;
@@ -37,12 +37,12 @@ class RealWorld final : public World {
   void turn_came(const TurnNotice& notice) override;
   void turn_is_over(const std::string& table, Seat seat) override;
 
-  // Nothing has failed since it was last seen to write and to read.
+  // Nothing has failed since the store was last seen to write and read.
   bool store_works() const { return store_works_; }
-  // Now and then: whether a store that failed works again.
+  // Now and then: checks whether a failed store works again.
   void look_after_store();
   BotPool::Counts bots() const { return bots_.counts(); }
-  // Nothing where there is no webhook.
+  // Nothing if there is no webhook.
   std::optional<Webhook::Counts> webhook() const;
 
  private:
@@ -54,11 +54,11 @@ class RealWorld final : public World {
   bool store_works_ = true;
   bool is_being_tried_ = false;
   std::chrono::steady_clock::time_point next_try_;
-  std::string deal_;  // the same words, the same chance; empty: real chance
+  std::string deal_;  // the same words give the same chance; empty: real chance
   std::uint64_t dealt_ = 0;
   bool is_alone_;
   BotPool bots_;
-  std::unique_ptr<Webhook> webhook_;  // null: there is none
+  std::unique_ptr<Webhook> webhook_;  // null: none
   store::Worker worker_;
 };
 

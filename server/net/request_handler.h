@@ -1,5 +1,5 @@
-// Where the gateway hands in what came in: the table server in the program, something smaller
-// in the gateway's tests. All calls come on the gateway's thread.
+// Where the gateway passes on what came in: the table server in the program, something smaller in
+// the gateway's tests. All calls come on the gateway's thread.
 #pragma once
 
 #include <functional>
@@ -17,7 +17,7 @@ class RequestHandler {
   RequestHandler& operator=(const RequestHandler&) = delete;
   virtual ~RequestHandler() = default;
 
-  // As those of the table server.
+  // Like those of the table server.
   virtual void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) = 0;
   virtual void connected(ConnectionId connection, const Guest& guest, std::string_view target) = 0;
   virtual void received(ConnectionId connection, std::string_view message) = 0;
@@ -25,7 +25,7 @@ class RequestHandler {
   virtual void tick() = 0;
   virtual bool wind_down() = 0;
 
-  // Whether people can be sent here: the store works.
+  // Whether a load balancer may send people here: the store works.
   virtual bool healthy() = 0;
   // Its lines of /metrics.
   virtual std::string metrics() = 0;

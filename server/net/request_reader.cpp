@@ -58,7 +58,7 @@ RequestReader::Read RequestReader::read(std::string& bytes) {
     if (problem == http::error::body_limit) parser_->problem = 413;
     if (problem == http::error::bad_version) parser_->problem = 505;
     if (problem) return Read::kWrong;
-    // Browsers send no chunks, and Beast's parser of them can be led into a failed assertion.
+    // Browsers send no chunks, and Beast's chunk parser can be led into a failed assertion.
     if (parser.is_header_done() && parser.chunked()) {
       parser_->problem = 411;
       return Read::kWrong;
@@ -94,7 +94,7 @@ Request RequestReader::take() {
   const auto forwarded_for = message["X-Forwarded-For"];
   request.x_forwarded_for = std::string(forwarded_for.data(), forwarded_for.size());
   for (const auto& field : message) {
-    // The last line of several is the one the nearest proxy wrote.
+    // With several lines, the last is the one the nearest proxy wrote.
     if (boost::beast::iequals(field.name_string(), "X-Forwarded-For")) {
       request.x_forwarded_for = std::string(field.value());
     }

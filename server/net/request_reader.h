@@ -1,4 +1,4 @@
-// HTTP requests out of a stream of bytes, by the parser of Beast.
+// Reads HTTP requests from a stream of bytes, with Beast's parser.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace folsom::server {
 
-// The parts of a request that matter here. A header that is absent is empty; several of one name
-// are joined with commas.
+// The parts of a request that matter here. An absent header is empty; several of the same name are
+// joined with commas.
 struct Request {
   std::string method;
   std::string target;
@@ -37,14 +37,14 @@ class RequestReader {
   ~RequestReader();
 
   enum class Read { kMore, kDone, kWrong };
-  // Takes from the beginning of `bytes` what belongs to this request.
+  // Takes what belongs to this request from the beginning of `bytes`.
   Read read(std::string& bytes);
 
-  // True once, when the client waits for leave to send the body.
+  // True once, if the client waits for permission to send the body.
   bool take_expectation();
   // After kDone.
   Request take();
-  // After kWrong: the status that says so.
+  // After kWrong: the status that says why.
   int problem() const;
 
  private:

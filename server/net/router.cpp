@@ -35,14 +35,14 @@ constexpr std::string_view kTables = "/api/1/tables/";
 constexpr std::string_view kPicture = "/picture.jpg";
 constexpr std::string_view kGeneralPicture = "/api/1/picture.jpg";
 
-// "/t/ID" and "/r/ID" are links to a table; nothing where the path is none.
+// "/t/ID" and "/r/ID" are links to a table; nothing for other paths.
 std::string table_in(std::string_view path) {
   const bool is_link = path.starts_with("/t/") || path.starts_with("/r/");
   const std::string_view id = path.substr(std::min<std::size_t>(3, path.size()));
   return is_link && is_table_id(id) ? std::string(id) : "";
 }
 
-// What a Host may be made of. It comes back in an address that others read.
+// What a Host may be made of. It is sent back in an address that others read.
 bool is_plain_host(std::string_view host) {
   return !host.empty() && host.size() <= 255 &&
          host.find_first_not_of(
@@ -56,7 +56,7 @@ Route options(bool api) {
   return give(std::move(answer));
 }
 
-// Where a WebSocket is wanted but not rightly asked for.
+// A WebSocket is wanted, but asked for wrongly.
 Route not_a_socket() {
   Route route = refuse(426, "websocket-only");
   route.answer.headers.emplace_back("Upgrade", "websocket");
@@ -107,7 +107,7 @@ Route Router::api(const Request& request) const {
   const bool wants_socket = is_socket(path);
   if (wants_socket && request.method != "GET") return not_this_way("GET");
   if (wants_socket && !request.upgrade) return not_a_socket();
-  // A browser leaves the origin out where a page reads from its own server, and never else.
+  // Browsers leave the origin out only when a page reads from its own server.
   const bool may_be_silent = reads(request) && !wants_socket;
   if (!(request.origin.empty() && may_be_silent) && !is_from_our_page(request)) {
     return refuse(403, "bad-origin");
@@ -134,7 +134,7 @@ Route Router::admit(const Request& request, Route::Kind kind) const {
 Route Router::page(const Request& request, bool at_home) const {
   if (page_.empty()) {
     if (path_of(request.target) != "/") return refuse(404, "not-found");
-    // Where folders are is the host's business.
+    // Where its folders are is the host's business.
     const std::string where =
         at_home && !configuration_.page.empty()
             ? "Its files would be looked for in " + configuration_.page + ".\n"
@@ -150,11 +150,11 @@ Route Router::page(const Request& request, bool at_home) const {
   return route;
 }
 
-// Somebody who comes for the first time: a person, or a messenger that shows others what is behind
-// a link. The page's first requests go out side by side; they should all come from the same guest.
+// Somebody new: a person, or a messenger that shows others what is behind a link. The page's first
+// requests go out in parallel and should all come from the same guest.
 void Router::make_tellable(Route& route, const Request& request) const {
   route.table = table_in(path_of(request.target));
-  // What is said of a table changes with it, and the page's tag does not.
+  // What is said about a table changes with it, but the page's tag doesn't.
   const bool is_of_table = !route.table.empty();
   route.answer = page_.get(request.target, {.languages = request.accept_language,
                                             .known = is_of_table ? "" : request.if_none_match});
@@ -179,7 +179,7 @@ void Router::make_tellable(Route& route, const Request& request) const {
 }
 
 // "/api/1/picture.jpg?lang=uk" and "/api/1/tables/ID/picture.jpg?lang=uk&at=57", where `at` only
-// makes another address of another moment.
+// gives each moment its own address.
 Route Router::picture(const Request& request, std::string_view path) const {
   Route route{.kind = Route::Kind::kPicture};
   if (path != kGeneralPicture) {

@@ -1,5 +1,5 @@
-// What is to be done with a request: an answer of the gateway's own, a question to the table
-// server, or a WebSocket. Knows no socket and no time.
+// What to do with a request: the gateway's own answer, a question to the table server, or a
+// WebSocket. Knows no socket and no time.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@
 
 namespace folsom::server {
 
-// Longer ones are refused; ours have less than a hundred characters.
+// Longer ones are refused; ours have fewer than a hundred characters.
 inline constexpr std::size_t kMaxTarget = 2048;
 
 struct Route {
   enum class Kind { kAnswer, kHealth, kMetrics, kHall, kSocket, kPage, kPicture };
   Kind kind = Kind::kAnswer;
-  Answer answer{};       // of kAnswer and kPage
-  HttpRequest inside{};  // of kHall and kSocket
-  std::string cookie{};  // for Set-Cookie, where the guest is new
-  // Of kPage, which is to say what is behind a link, and kPicture: which table, if any, in which
-  // language, and where this server is reached.
+  Answer answer{};       // for kAnswer and kPage
+  HttpRequest inside{};  // for kHall and kSocket
+  std::string cookie{};  // for Set-Cookie, if the guest is new
+  // For kPage, if it says what is behind a link, and kPicture: which table, if any, in which
+  // language, and the address of this server.
   std::string table{};
   std::string language{};
   std::string origin{};
@@ -32,7 +32,7 @@ class Router {
   // Reads the page. Throws as Page does.
   explicit Router(const Configuration& configuration);
 
-  // `at_home`: it comes from this machine and was not handed on for somebody else.
+  // `at_home`: it comes from this machine and not through a proxy.
   Route route(const Request& request, bool at_home) const;
 
  private:

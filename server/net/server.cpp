@@ -19,13 +19,13 @@ std::string drawn_name() {
   return base64url(bytes);
 }
 
-// A name that a host gives may be another server's too, or this one's of before: what is drawn
-// tells them apart.
+// A name that a host gives may also be another server's, or this one's before a restart; the random
+// part tells them apart.
 std::string full_name(const std::string& given) {
   return given.empty() ? drawn_name() : given + '.' + drawn_name();
 }
 
-// A line of chat fits into a message, whatever it is written in: four bytes a character, and the
+// A line of chat must fit into a message whatever script it is in: four bytes a character, and the
 // words around it.
 Configuration with_room_for_chat(Configuration configuration) {
   Limits& limits = configuration.limits;
@@ -69,7 +69,7 @@ class Server::Implementation final : public RequestHandler {
            (webhook ? metrics_text(*webhook) : "") + store.text();
   }
 
-  // In this order: the table server goes first, then those who would call it.
+  // In this order: the table server is destroyed first, then those that would call it.
   const Configuration configuration;
   std::string name;
   Gateway gateway;

@@ -1,4 +1,4 @@
-// The whole server: the gateway, the world and the table server between them.
+// The whole server: the gateway, the world and, between them, the table server.
 #pragma once
 
 #include <memory>
@@ -17,11 +17,11 @@ class Server {
   Server& operator=(const Server&) = delete;
   ~Server();
 
-  // Until it is stopped, or a signal says so where the configuration wants that.
+  // Runs until stopped, or until a signal if the configuration says so.
   void run();
-  // From any thread: `run` winds down and returns within ten seconds; the second time it returns at
-  // once. When this object goes, what the store has begun is finished: with a database that does
-  // not answer that lasts until the connection is given up.
+  // From any thread: `run` winds down and returns within ten seconds; after a second call it
+  // returns at once. The destructor finishes what the store has begun: with a database that doesn't
+  // answer, that lasts until the connection is given up.
   void stop();
 
   std::vector<std::string> addresses() const;

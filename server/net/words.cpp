@@ -26,9 +26,9 @@ double worth_in(const http::param_list& parameters) {
   return worth;
 }
 
-// Without what is not wanted at all.
+// Without what isn't wanted at all.
 std::vector<Accepted> accepted_in(std::string_view header) {
-  // Without a comma behind it Boost 1.81 gives the last of a list the parameters of the one before.
+  // Without a comma behind it, Boost 1.81 gives the last item the parameters of the one before.
   const std::string list = std::string(header) + ',';
   std::vector<Accepted> accepted;
   for (const auto& [word, parameters] : http::ext_list{list}) {

@@ -1,4 +1,4 @@
-// What is said of a table to somebody who was sent a link to it, in his language.
+// What people who are sent a link to a table are told about it, in their language.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace folsom::server {
 struct Caption {
   std::string title;
   std::string about;
-  std::string picture;  // what the picture shows, for who does not see it
+  std::string picture;  // what the picture shows, for people who can't see it
 };
 
 Caption caption_of(const Scene& scene, const Words& words);

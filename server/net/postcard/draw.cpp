@@ -12,7 +12,7 @@
 namespace folsom::server {
 namespace {
 
-// Units of the page's drawings: a car is 240 wide and 200 high.
+// In units of the page's drawings: a car is 240 wide and 200 high.
 constexpr double kCar = 240;
 constexpr double kEngine = 300;
 constexpr double kHigh = 200;
@@ -23,10 +23,10 @@ constexpr double kFigureWide = kFigureHigh * 60 / 96;
 constexpr double kToken = 26;
 constexpr double kMargin = 16;
 
-constexpr double kLowestRails = 566;  // in the picture: where the wheels stand
+constexpr double kLowestRails = 566;  // in the picture: where the wheels are
 constexpr double kTallest = 300;
 
-// Beside the train, in units from the top of a car; as the page draws it where it has little room.
+// Beside the train, in units from the top of a car, as on the page when it is short of room.
 constexpr double kCoach = 198;
 constexpr double kCoachScale = 0.8;
 constexpr Box kCoachDrawing{0, 0, 360, 170};
@@ -35,17 +35,17 @@ constexpr double kCoachFloor = 119;
 constexpr double kHorses = 270;
 constexpr double kHorsesBeforeCoach = 310;
 constexpr double kHorse = 80;
-constexpr double kRoad = 366;  // down to here
+constexpr double kRoad = 366;  // bottom edge
 
-// Comes with Debian's fontconfig. The page's own typefaces are packed as Pango does not take them.
+// Comes with Debian's fontconfig. Pango can't read the page's own typefaces as they are packed.
 constexpr const char* kLetters = "DejaVu Serif, serif";
 
-// Of a line that has to fit, in whichever script.
+// The font size for a line that has to fit, in any script.
 int size_of(std::string_view title) {
   return std::clamp(1560 / std::max(columns_of(title), 1), 24, 52);
 }
 
-// The sky from the first round to the last, above and at the horizon.
+// The sky from the first round to the last, at the top and at the horizon.
 struct Sky {
   const char* high;
   const char* low;
@@ -142,7 +142,7 @@ class Painter {
     text_ += drawn("horse", {x, y, kHorse, kHorse * 62 / 92});
   }
 
-  // Between which x people stand, and on what. Nobody stands where those who rode away are.
+  // The x range where people stand, and on what. Nobody stands where those who rode away are.
   struct Ground {
     double left;
     double right;

@@ -1,4 +1,4 @@
-// A picture of a table for whoever is sent a link to it: the train as any visitor sees it.
+// A picture of a table for people who are sent a link to it: the train as any visitor sees it.
 #pragma once
 
 #include <string>

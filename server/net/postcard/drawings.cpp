@@ -7,7 +7,7 @@
 namespace folsom::server {
 namespace {
 
-// What draws pictures here knows no variables: each has the colour behind its name,
+// The SVG renderer here knows no CSS variables, so each becomes its fallback color:
 // "var(--ink,#2b1d14)".
 std::string in_colour(std::string_view text) {
   constexpr std::string_view kVariable = "var(--";

@@ -1,4 +1,4 @@
-// The page's drawings that pictures of a table are put together from. The list is made by CMake.
+// The page's drawings from which pictures of a table are put together. CMake makes the list.
 #pragma once
 
 #include <span>
@@ -20,7 +20,7 @@ struct Box {
   double height = 0;
 };
 
-// The drawing as a part of a picture, in the page's light colours; nothing where there is none.
+// The drawing as part of a picture, in the page's light colors; nothing if there is none.
 std::string drawn(std::string_view name, const Box& box, bool mirrored = false);
 
 }  // namespace folsom::server

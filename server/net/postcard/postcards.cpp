@@ -40,7 +40,7 @@ void Postcards::ask(const std::string& series, std::uint32_t number, const Draw&
     const bool is_good = found->number == number || now - found->since < kStaysGood;
     if (is_good || found->picture == nullptr) return done(found->picture);
   }
-  // A table that is not painted now may have an earlier picture.
+  // A table whose new picture isn't painted now may have an earlier one.
   if (under_way_ >= kMostUnderWay) return done(found != kept_.end() ? found->picture : nullptr);
   if (found == kept_.end()) kept_.emplace_front();
   Kept& kept = kept_.front();
@@ -81,7 +81,7 @@ void Postcards::painted(const std::string& series, Picture picture) {
   const std::vector<Done> waiting = std::exchange(found->waiting, {});
   found->picture = picture;
   if (picture == nullptr) kept_.erase(found);
-  // What is being painted is never the last used for long: nobody who waits is forgotten.
+  // What is being painted was used recently, so nobody who waits is forgotten.
   while (kept_.size() > kMostKept && kept_.back().picture != nullptr) kept_.pop_back();
   for (const Done& done : waiting) done(picture);
 }

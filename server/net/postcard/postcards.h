@@ -1,5 +1,5 @@
-// Pictures of tables, painted on a thread of their own, one after the other, and kept for a while:
-// a link in a group is looked at by hundreds within a minute.
+// Pictures of tables, painted one after another on a thread of their own and kept for a while:
+// hundreds look at a link in a group within a minute.
 #pragma once
 
 #include <chrono>
@@ -24,14 +24,14 @@ class Postcards {
   using Done = std::function<void(Picture)>;  // null: not now, or never
   using Paint = std::function<std::string(const std::string& svg)>;
 
-  // `post` runs what it is given on the thread that asks.
+  // `post` runs a function on the thread that asks.
   Postcards(Post post, Paint paint);
   Postcards(const Postcards&) = delete;
   Postcards& operator=(const Postcards&) = delete;
   ~Postcards();
 
-  // `series` is a table in a language, `number` how far it is. `draw` is called at once, where the
-  // picture is neither kept nor being painted; of one series nothing new is painted for a while.
+  // `series` is a table in a language, `number` how far the game is. Calls `draw` at once if the
+  // picture is neither kept nor being painted; the series gets no new picture for a while then.
   void ask(const std::string& series, std::uint32_t number, const Draw& draw, Done done);
 
  private:
@@ -52,7 +52,7 @@ class Postcards {
 
   const Post post_;
   const Paint paint_;
-  std::list<Kept> kept_;  // the last used first; the asking thread's alone
+  std::list<Kept> kept_;  // most recently used first; only for the asking thread
   std::size_t under_way_ = 0;
   std::shared_ptr<bool> lives_ = std::make_shared<bool>(true);
 
@@ -60,7 +60,7 @@ class Postcards {
   std::condition_variable wakes_;
   std::deque<Job> jobs_;
   bool stops_ = false;
-  std::thread thread_;  // begun with the first picture
+  std::thread thread_;  // started with the first picture
 };
 
 }  // namespace folsom::server

@@ -25,7 +25,7 @@ Scene::Spot read_spot(const std::string& place, const Json& json) {
   return spot;
 }
 
-// "car3" is 3, the locomotive 0.
+// "car3" is 3, the locomotive is 0.
 std::size_t number_of(const std::string& car) {
   return car == "loco" ? 0 : static_cast<std::size_t>(car.back() - '0');
 }
@@ -65,7 +65,7 @@ Scene read(const Json& json) {
   read_road(view, scene);
   for (const auto& [place, spot] : view.at("places").items()) {
     scene.spots.push_back(read_spot(place, spot));
-    // What is not named has a drawing of its own.
+    // Anything not named here has a drawing of its own.
     const bool is_car = place.size() == 4 && place.starts_with("car");
     const auto number = is_car ? static_cast<std::size_t>(place[3] - '0') : 0;
     while (scene.cars.size() < number)

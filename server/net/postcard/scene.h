@@ -1,4 +1,4 @@
-// What a spectator sees of a table, as far as a picture and a sentence about it need it.
+// What a spectator sees of a table, as far as a picture and a caption need it.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 namespace folsom::server {
 
 struct Scene {
-  enum class Phase { kNone, kOpen, kPlaying, kOver };  // kNone: of no table
+  enum class Phase { kNone, kOpen, kPlaying, kOver };  // kNone: no table
 
   struct Spot {
     std::string place;  // "car2", "roof1", "loco-roof", "stagecoach" …
@@ -19,22 +19,21 @@ struct Scene {
   };
 
   Phase phase = Phase::kNone;
-  std::uint32_t number = 0;  // of the frame it is of
+  std::uint32_t number = 0;  // of the frame it shows
   int round = 0;
-  std::vector<std::string> people;  // their names; of a free seat and a bot there is none
+  std::vector<std::string> people;  // their names; free seats and bots have none
   int bots = 0;
-  std::vector<int> cars;  // their drawings, the one behind the locomotive first
+  std::vector<int> cars;  // their drawings, from the one behind the locomotive
   bool has_prison = false;
-  std::optional<std::size_t> coach;  // the car that the stagecoach is beside; 0: the locomotive
-  std::vector<int> horses;           // beside each car, the locomotive first
+  std::optional<std::size_t> coach;  // the car beside it; 0: the locomotive
+  std::vector<int> horses;           // beside each car, from the locomotive
   std::vector<Spot> spots;
 };
 
-// Of what the table server answers to /api/1/tables/ID/spectator. Nothing where it is something
-// else.
+// Reads the table server's answer to /api/1/tables/ID/spectator. Nothing if it is something else.
 std::optional<Scene> read_scene(std::string_view json);
 
-// A train that waits for its robbers, where there is no game to show.
+// A train waiting for its robbers, for when there is no game to show.
 Scene waiting_scene(int cars = 4);
 
 }  // namespace folsom::server

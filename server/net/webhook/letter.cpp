@@ -14,8 +14,8 @@ namespace {
 
 using notation::JsonWriter;
 
-// Chat programs read signs in what they are sent: nobody can call everybody, or make a link, by the
-// name that he gives himself.
+// Chat programs interpret signs in messages: a player's name must not be able to mention everybody
+// or make a link.
 std::string harmless(std::string_view name) {
   std::string text;
   for (const char letter : name) {
@@ -97,7 +97,7 @@ std::string letter_text(const TurnNotice& notice, const Words& words, const std:
   json.field("event", "turn");
   json.field("id", turn_id(notice));
   json.field("text", text);     // for Slack and Mattermost
-  json.field("content", text);  // for Discord, which is also told to call nobody
+  json.field("content", text);  // for Discord, which is also told to mention nobody
   json.key("allowed_mentions");
   json.begin_object();
   json.key("parse");

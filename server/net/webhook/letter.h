@@ -1,4 +1,4 @@
-// What a webhook is told of a turn: nothing that a spectator of the table could not see.
+// What a webhook is told about a turn: nothing that a spectator couldn't see.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace folsom::server {
 std::string turn_id(const TurnNotice& notice);
 
 // A JSON object (docs/hosting/webhook.md). `page`: where people reach this server,
-// "https://games.example.org"; empty: nobody said, and there is no link.
+// "https://games.example.org"; empty: unknown, so there is no link.
 std::string letter_text(const TurnNotice& notice, const Words& words, const std::string& page,
                         Milliseconds now);
 

@@ -41,8 +41,7 @@ Posted judge_status(int status) {
   return {can_not_now ? Outcome::kNotTaken : Outcome::kRefused, status, reason};
 }
 
-// Where the other end has no more to say, whether it took it is unknown from the moment that all of
-// it was sent.
+// If the other end hangs up after everything was sent, nobody knows whether it took the message.
 template <class Stream>
 asio::awaitable<Posted> exchange(Stream& stream, const Parcel& parcel) {
   ErrorCode problem;
@@ -58,7 +57,7 @@ asio::awaitable<Posted> exchange(Stream& stream, const Parcel& parcel) {
   co_return judge_status(static_cast<int>(parser.get().result_int()));
 }
 
-// Who is meant, where several share an address. OpenSSL's own macro for this is C.
+// SNI, for several hosts sharing an address. OpenSSL's own macro for this is C.
 void name_host(SSL* tls, std::string host) {
   ErrorCode is_name;
   static_cast<void>(asio::ip::make_address(host, is_name));
@@ -89,7 +88,7 @@ asio::awaitable<Posted> deliver(const Parcel& parcel) {
       parcel.to.host, parcel.to.port, asio::redirect_error(asio::use_awaitable, problem));
   if (problem) co_return Posted{Outcome::kNotTaken, 0, "not found: " + problem.message()};
   beast::tcp_stream stream(executor);
-  stream.expires_after(parcel.time_limit);  // for all that follows
+  stream.expires_after(parcel.time_limit);  // for everything that follows
   co_await stream.async_connect(found, asio::redirect_error(asio::use_awaitable, problem));
   if (problem) co_return Posted{Outcome::kNotTaken, 0, "not reached: " + problem.message()};
   if (parcel.to.has_tls) co_return co_await exchange_with_tls(stream, parcel);

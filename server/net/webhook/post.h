@@ -16,14 +16,14 @@ namespace folsom::server {
 
 struct Posted {
   enum class Outcome {
-    kTaken,     // with a status of the 200s
-    kNotTaken,  // surely not: nobody was reached, or said that he cannot now; worth another try
-    kRefused,   // and will be again
-    kUnknown,   // it was sent and no answer came: it may have been taken
+    kTaken,     // with a 2xx status
+    kNotTaken,  // certainly not: nobody was reached, or it can't right now; worth another try
+    kRefused,   // and would be again
+    kUnknown,   // sent, but no answer came: it may have been taken
   };
   Outcome outcome = Outcome::kNotTaken;
-  int status = 0;      // of the answer; 0: there was none
-  std::string reason;  // in a few words, without the address
+  int status = 0;      // of the answer; 0: none
+  std::string reason;  // a few words, without the address
 };
 
 struct Parcel {
@@ -33,8 +33,8 @@ struct Parcel {
   std::chrono::milliseconds time_limit{10000};
 };
 
-// Runs the context until it is done. Redirections are not followed. Whoever stops the context from
-// another thread ends it.
+// Runs the context until it is done. Doesn't follow redirections. Stopping the context from another
+// thread ends it.
 Posted post(boost::asio::io_context& context, const Parcel& parcel);
 
 }  // namespace folsom::server

@@ -15,7 +15,7 @@ Milliseconds wall_clock() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
 }
 
-// A table by its trace, and nothing of the address: it is a key to whatever listens there.
+// Names the table by its log name, and never the address: that is a key to whatever listens there.
 void log_failure(LogLevel level, std::string_view what, const TurnNotice& notice,
                  const std::string& reason) {
   log(level, what, {{"table", log_name(notice.table)}, {"reason", reason}});
@@ -107,7 +107,7 @@ Parcel Webhook::parcel_of(const TurnNotice& notice) const {
   return parcel;
 }
 
-// Without the lock while it is under way.
+// Releases the lock while sending.
 void Webhook::tell(std::unique_lock<std::mutex>& lock, Queue::iterator first) {
   being_told_ = first->first;
   is_over_ = false;
@@ -129,7 +129,7 @@ void Webhook::tell(std::unique_lock<std::mutex>& lock, Queue::iterator first) {
   being_told_ = {};
 }
 
-// Tried again only where it is certain that nobody took it: once is better than twice.
+// Tried again only if certainly nobody took it: once is better than twice.
 void Webhook::conclude(const Whose& whose, Waiting waiting, const Posted& posted) {
   if (posted.outcome == Posted::Outcome::kTaken) {
     ++counts_.told;

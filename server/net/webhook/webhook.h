@@ -1,5 +1,5 @@
 // Tells a web address when it is somebody's turn in a slow game. It has a thread of its own:
-// whoever hands something over never waits.
+// callers never wait.
 #pragma once
 
 #include <chrono>
@@ -21,16 +21,16 @@ namespace folsom::server {
 
 struct WebhookOptions {
   WebAddress address;
-  std::string secret;                      // signs what is sent; empty: it is not signed
-  std::string page;                        // for links; empty: there are none
-  std::string language;                    // of the sentence
-  std::chrono::milliseconds delay{20000};  // who answers before that need not be told
+  std::string secret;                      // signs what is sent; empty: unsigned
+  std::string page;                        // for links; empty: no links
+  std::string language;                    // of the message
+  std::chrono::milliseconds delay{20000};  // for people who answer sooner, nothing is sent
   std::size_t most_waiting = 1000;
   // Before the second try, the third …
   std::vector<std::chrono::milliseconds> pauses = {
       std::chrono::seconds(2), std::chrono::seconds(15), std::chrono::seconds(60)};
   std::chrono::milliseconds time_limit{10000};  // of one try
-  std::chrono::milliseconds too_late{600000};   // what could not be told by then is not
+  std::chrono::milliseconds too_late{600000};   // what couldn't be sent by then is dropped
   std::chrono::milliseconds at_the_end{3000};   // for what is left when the server stops
 };
 
@@ -39,7 +39,7 @@ class Webhook {
   explicit Webhook(WebhookOptions options);
   Webhook(const Webhook&) = delete;
   Webhook& operator=(const Webhook&) = delete;
-  // Tells what still waits, as far as it can be done quickly.
+  // Sends what still waits, as far as that can be done quickly.
   ~Webhook();
 
   void turn_came(const TurnNotice& notice);
@@ -48,9 +48,9 @@ class Webhook {
   struct Counts {
     std::size_t waiting = 0;
     std::uint64_t told = 0;
-    std::uint64_t called_off = 0;  // the turn was over before
+    std::uint64_t called_off = 0;  // the turn was over before that
     std::uint64_t failed = 0;
-    std::uint64_t dropped = 0;  // too many waited, or too long
+    std::uint64_t dropped = 0;  // too many were waiting, or it took too long
     std::uint64_t retries = 0;
   };
   Counts counts() const;
@@ -78,12 +78,12 @@ class Webhook {
   Queue waiting_;  // one for each seat: an older turn of it is over
   Counts counts_;
   Whose being_told_;
-  bool is_over_ = false;  // the turn that is being told
+  bool is_over_ = false;  // the turn being sent
   bool is_stopping_ = false;
   bool is_hurried_ = false;  // nothing more is begun
   bool is_done_ = false;
   std::shared_ptr<boost::asio::io_context> under_way_;
-  Words words_;  // the thread's own
+  Words words_;  // only for the thread
   std::thread thread_;
 };
 
