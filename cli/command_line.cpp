@@ -32,13 +32,13 @@ namespace {
 
 using Chosen = std::function<int()>;
 
-// Checks whose meaning the help text tells itself.
+// Checks that the help text explains itself.
 CLI::Validator in_range(int least, int most) { return CLI::Range(least, most).description(""); }
 CLI::Validator one_of(std::vector<std::string> words) {
   return CLI::IsMember(std::move(words)).description("");
 }
 
-// "a,b,c" as one argument.
+// Takes "a,b,c" as one argument.
 CLI::Option* add_list(CLI::App& command, const char* name, std::vector<std::string>& list,
                       const char* help) {
   const auto split = [&list](const std::string& text) { list = CLI::detail::split(text, ','); };
@@ -118,7 +118,7 @@ void add_which_game(CLI::App& command, PlayOptions& options) {
   text("--seed", options.seed, "TEXT", "The same words deal the same cards");
 }
 
-// The bots by name, with what a person has to expect.
+// The bots by name, with what to expect of them.
 std::string levels_text() {
   std::string text = "Levels of bots, from the weakest to the strongest:\n";
   for (int kind = 0; kind < kBotKinds; ++kind) {

@@ -1,4 +1,4 @@
-// What can be typed after `folsom`, and which command runs then.
+// The arguments of `folsom`, and which command they run.
 #pragma once
 
 namespace folsom::cli {

@@ -1,5 +1,5 @@
-// The program: reads its command line, runs one command, and turns what went wrong into a sentence
-// and an exit status.
+// The program: reads its arguments, runs one command, and turns what went wrong into a sentence and
+// an exit status.
 #include <fmt/core.h>
 
 #include <exception>

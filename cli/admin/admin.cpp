@@ -21,7 +21,7 @@ std::string day_and_time(std::int64_t milliseconds) {
                      fmt::gmtime(static_cast<std::time_t>(milliseconds / 1000)));
 }
 
-// A summary is handed on as it is; one that is no JSON is still shown.
+// A summary is passed on as it is; one that isn't JSON is still shown.
 Json summary_of(const store::Listed& listed) {
   Json summary = Json::parse(listed.listing.summary, nullptr, false);
   return summary.is_discarded() ? Json(listed.listing.summary) : summary;
@@ -45,7 +45,7 @@ void write_journal(store::Store& store, const store::Listed& listed, const std::
     fmt::print("{}", text);
     return;
   }
-  // Names are letters, digits, - and _; any other must not lead out of the folder.
+  // Names have letters, digits, - and _; any other must not lead out of the folder.
   if (listed.table.find('/') != std::string::npos) {
     throw Failure("A table has a name that cannot be the name of a file.");
   }
@@ -64,7 +64,7 @@ int import_file(store::Store& store, const std::string& file) {
   return kExitFine;
 }
 
-// Nothing was written to its journal since then.
+// Whether nothing has been written to its journal since then.
 bool is_older(store::Store& store, const store::Listed& listed, std::int64_t than_ms) {
   if (listed.changed_ms >= than_ms || listed.entries == 0) return false;
   const std::vector<store::Entry> last = store.read(listed.table, listed.entries - 1);

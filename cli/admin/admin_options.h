@@ -1,4 +1,4 @@
-// folsom admin: what the operator of a server does with the tables that are kept.
+// folsom admin: what a server's operator can do with the stored tables.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 namespace folsom::cli {
 
 struct AdminOptions {
-  std::string database;  // an address; empty: where the server keeps them when nobody says where
+  std::string database;  // an address; empty: the server's default
   bool json = false;
   std::string table;
   bool all = false;
-  std::string folder;  // empty: the standard output
+  std::string folder;  // empty: standard output
   std::vector<std::string> files;
   int older_than = 0;  // in days
   std::string phase = "over";

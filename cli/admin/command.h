@@ -9,7 +9,7 @@ class App;
 
 namespace folsom::cli {
 
-// `chosen` becomes the command that was typed.
+// Sets `chosen` to the command that was typed.
 void add_admin(CLI::App& app, std::function<int()>& chosen);
 
 }  // namespace folsom::cli

@@ -26,7 +26,7 @@ std::unique_ptr<store::Store> open_database(const AdminOptions& options) {
   if (address == "memory:") {
     throw Failure("What a server keeps in memory cannot be reached from outside.");
   }
-  // A name that was mistyped must not become an empty database.
+  // A mistyped name must not become an empty database.
   if (!address.starts_with("postgres") && !std::filesystem::is_regular_file(address)) {
     throw Failure(fmt::format("There is no database {}.", address));
   }

@@ -1,4 +1,4 @@
-// The store an operator means, opened beside a server that may be running.
+// The operator's store, opened beside a server that may be running.
 #pragma once
 
 #include <functional>
@@ -11,16 +11,16 @@
 
 namespace folsom::cli {
 
-// Throws Failure, also where there is no such database yet.
+// Throws Failure, also if there is no such database yet.
 std::unique_ptr<store::Store> open_database(const AdminOptions& options);
 
-// Every table, in the order of their names.
+// Every table, ordered by name.
 void for_each_table(store::Store& store, const std::function<void(const store::Listed&)>& look);
 
 // open, playing, over
 std::string word_of(store::Phase phase);
 
-// Runs it; what the store complains about becomes a Failure.
+// Runs it; a store's complaint becomes a Failure.
 int with_database(const AdminOptions& options, const std::function<int(store::Store&)>& work);
 
 }  // namespace folsom::cli

@@ -63,7 +63,7 @@ store::Append append_of(const Json& json, const std::string& table, std::size_t 
   return append;
 }
 
-// The listing comes with the entry of the time at which it last changed, so that it keeps it.
+// The listing goes with the entry of the time it last changed, so that it keeps that time.
 void put_listing(std::vector<store::Append>& appends, const Head& head) {
   appends.front().listing = head.listing;
   appends.back().people = head.people;

@@ -21,7 +21,7 @@ using analysis::Summary;
 using analysis::TurningPoint;
 using Json = nlohmann::json;
 
-// Four digits behind the point are more than playouts can tell.
+// Playouts can't tell more than four decimals.
 double rounded(double number, double scale) { return std::round(number * scale) / scale + 0.0; }
 double chance(double wins) { return rounded(wins, 10'000); }
 double money(double amount) { return rounded(amount, 10); }

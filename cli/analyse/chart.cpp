@@ -8,7 +8,7 @@
 namespace folsom::cli {
 namespace {
 
-// A side has the colour of its first bandit.
+// A side has the color of its first bandit.
 std::string_view colour_of_side(const Rulebook& book, const CardOwners& owners, int side) {
   for (int seat = 0; seat < book.seats; ++seat) {
     if (book.side_of[static_cast<std::size_t>(seat)] != side) continue;

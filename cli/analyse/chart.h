@@ -1,4 +1,4 @@
-// The course of an analysed game as a picture with everybody's name.
+// The course of an analyzed game as a picture with everybody's name.
 #pragma once
 
 #include <string>

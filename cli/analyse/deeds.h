@@ -8,8 +8,8 @@
 
 namespace folsom::cli {
 
-// The bandit who acts; where cards are planned, all of the player's, or the player where he has
-// none yet: "Belle", "Marshal", "Ghost and Tuco".
+// The bandit who acts; while planning, all of the player's, or the player if they have none yet:
+// "Belle", "Marshal", "Ghost and Tuco".
 std::string decider(const Scene& scene, Seat seat);
 
 // A choice as it was offered: "Robbery", "← Dining car, roof".

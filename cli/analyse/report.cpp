@@ -20,7 +20,7 @@ using analysis::Summary;
 using analysis::TurningPoint;
 
 constexpr char kNoBreak = '\1';
-constexpr int kWhenWidth = 11;  // of the first column of a table
+constexpr int kWhenWidth = 11;  // of a table's first column
 
 class Report {
  public:
@@ -50,7 +50,7 @@ class Report {
     return retold_.words.say(key, arguments);
   }
 
-  // A per cent sign stays with its number.
+  // A percent sign stays with its number.
   void say(std::string text) {
     for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at)) {
       text[at] = kNoBreak;
@@ -113,8 +113,8 @@ class Report {
     return fmt::format("{} {} {:.0f}", percent(chance), retold_.unicode ? "±" : "+-", 100 * doubt);
   }
 
-  // What everybody could expect when each round began, and what came of it. Where the sides do not
-  // fit beside each other, the rest stands below.
+  // What everybody could expect when each round began, and what came of it. If the sides don't fit
+  // side by side, the rest goes below.
   void add_rounds() {
     headline(words("terminal.analyse.expected"));
     const int room = retold_.size.columns - kWhenWidth;
@@ -243,7 +243,7 @@ class Report {
     }
   }
 
-  // Each choice, the bot's own opinion of it first where it is best.
+  // Each choice, with the bot's own favorite first if it is best.
   void add_prospects(const Decision& decision) {
     const View view = retold_.table.view_after(decision.step - 1, decision.seat);
     const std::size_t side = book_.side_of[decision.seat];

@@ -1,4 +1,4 @@
-// An analysis as a text to read.
+// An analysis as readable text.
 #pragma once
 
 #include <string>
@@ -9,20 +9,20 @@
 
 namespace folsom::cli {
 
-// What is being told about.
+// What the report is about.
 struct Retold {
   Words words;
   const Table& table;
   const analysis::Analysis& analysis;
-  std::vector<std::string> players;  // by seat, as the record names them; or none at all
+  std::vector<std::string> players;  // by seat, as the record names them, or empty
   ScreenSize size;
   bool unicode = true;
 };
 
 enum class Detail : std::uint8_t {
-  kBrief,  // who played how well, and where the game turned
-  kUsual,  // and the decisions that cost most, and the best
-  kAll,    // and every decision with what each choice was worth
+  kBrief,  // how well everyone played, and where the game turned
+  kUsual,  // also the costliest decisions and the best
+  kAll,    // also every decision, with what each choice was worth
 };
 
 Lines report(const Retold& retold, Detail detail);

@@ -11,13 +11,13 @@
 namespace folsom::cli {
 
 struct ArenaOptions {
-  PlayOptions game;  // which game; its seed is the match's
+  PlayOptions game;  // which game; the match's seed is used
 
-  // Who meets whom.
+  // Who plays whom.
   std::vector<std::string> players;
   bool mix = false;
   std::string role = "any";
-  std::int64_t limit = arena::kUsualLimit.count();  // milliseconds, for programs from outside
+  std::int64_t limit = arena::kUsualLimit.count();  // milliseconds, for external programs
 
   // How long.
   std::uint64_t games = 1000;

@@ -33,9 +33,9 @@ KeptMatch::KeptMatch(const std::string& path, const arena::Match& match, std::si
   }
   const std::string text = read_all();
   const std::string header = arena::header_line(match, kVersion);
-  const std::size_t whole = text.rfind('\n') + 1;  // 0 where there is no line
+  const std::size_t whole = text.rfind('\n') + 1;  // 0 if there is no line
   if (whole == 0) {
-    // Nothing yet, or a first line that was torn off.
+    // Empty so far, or with a torn first line.
     if (!header.starts_with(text)) throw Failure(fmt::format("{} keeps no match of ours.", path));
     begin(header);
     return;
@@ -102,7 +102,7 @@ std::string KeptMatch::read_all() const {
   }
 }
 
-// In one call where the system takes it, so that little can be torn.
+// In one call if the system takes it, so that little can be torn.
 bool KeptMatch::write(const std::string& line) {
   const std::string text = line + '\n';
   for (std::size_t at = 0; at < text.size();) {

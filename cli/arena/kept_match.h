@@ -1,5 +1,5 @@
-// The file in which a match is kept while it is played: lines are only added to it, so that a
-// match that was broken off can be gone on with.
+// The file that keeps a match while it is played. Lines are only added to it, so that an
+// interrupted match can continue.
 #pragma once
 
 #include <string>
@@ -14,13 +14,13 @@ namespace folsom::cli {
 
 class KeptMatch {
  public:
-  // Opens the file or begins it, and puts the blocks it holds into `results`, but no more than
-  // `most`. What was torn off at its end is removed. Throws Failure where it is another match's, or
-  // another version of the program has played it.
+  // Opens the file or begins it, and puts the blocks it holds into `results`, at most `most` of
+  // them. Removes a torn end. Throws Failure if it is another match's file, or another version of
+  // the program played it.
   KeptMatch(const std::string& path, const arena::Match& match, std::size_t most,
             arena::Results& results);
 
-  // False when it could not be written; `problem` says why.
+  // False if it couldn't be written; `problem` says why.
   bool add(const arena::Block& block);
   const std::string& problem() const { return problem_; }
 

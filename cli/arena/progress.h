@@ -1,4 +1,4 @@
-// How far a match has come, in the last line of the terminal.
+// A match's progress, in the terminal's last line.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ class Progress {
 
   // `done` in this run; `standing` is what is known so far, in a few words.
   void show(std::size_t done, const std::string& standing);
-  // Makes room for something else to be said.
+  // Makes room for other output.
   void wipe() { line_.wipe(); }
 
   double seconds() const;

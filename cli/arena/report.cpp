@@ -26,7 +26,7 @@ std::string milliseconds(double time) {
   return fmt::format("{:.{}f}", time, time < 10 ? 2 : 1);
 }
 
-// Columns as wide as their widest cell; the first to the left, the others to the right.
+// Columns as wide as their widest cell; the first aligned left, the others right.
 class Grid {
  public:
   void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
@@ -89,7 +89,7 @@ std::string earning(const Report& report) {
   return grid.text();
 }
 
-// How often one finished ahead of another, in percent of the times they met.
+// How often one finished ahead of another, in percent of the games they met in.
 std::string crossing(const Report& report) {
   const std::vector<std::size_t> order = shown_order(report);
   Grid grid;
@@ -185,7 +185,7 @@ std::string verdict_of(const Report& report) {
 std::string rating_of(const Report& report, std::size_t player) {
   if (report.anchor == player) return "0";
   const arena::Rating& rating = report.ratings[player];
-  // Never a minus before a nought.
+  // No minus before a zero.
   return fmt::format("{:+.0f} ± {:.0f}", std::round(rating.value) + 0.0, rating.error);
 }
 

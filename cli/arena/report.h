@@ -1,4 +1,4 @@
-// All that is told about a match, however it is shown.
+// Everything said about a match, in any format.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -30,27 +30,27 @@ struct Report {
   std::size_t blocks = 0;
   std::vector<arena::PlayerFigures> players;
   arena::Encounters encounters;
-  std::vector<arena::Rating> ratings;  // empty where one plays alone or has a role
+  std::vector<arena::Rating> ratings;  // empty for a lone player or with a role
   std::optional<std::size_t> anchor;
   std::optional<TestReport> test;
   double seconds = 0;
-  std::size_t games_kept = 0;  // of an earlier run
+  std::size_t games_kept = 0;  // from an earlier run
   bool interrupted = false;
 
-  // The share of somebody who is as good as the others. With a role there is none: the Marshal
-  // and a bandit do not win equally often.
+  // The share of somebody as good as the others. With a role there is none: the Marshal and a
+  // bandit don't win equally often.
   double even_share() const { return 1.0 / shape.sides; }
   bool has_even_share() const { return match.role == arena::Role::kAny; }
 };
 
-// In which order players are shown: the best first in a tournament, else as they were named.
+// The order in which players are shown: the best first in a tournament, else as they were named.
 std::vector<std::size_t> shown_order(const Report& report);
 
 // "legend@20ms against 3 × greedy"
 std::string title_of(const Report& report);
 // "1000 games: 250 deals, each played 4 times. Seed \"arena\"."
 std::string course_of(const Report& report);
-// What the sequential test asked and found, in two lines.
+// The sequential test's question and answer, in two lines.
 std::string verdict_of(const Report& report);
 
 // "+127 ± 48"

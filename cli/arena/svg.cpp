@@ -18,10 +18,10 @@ constexpr double kMargin = 28;
 constexpr double kRow = 30;
 constexpr double kPlot = 420;
 constexpr double kFigures = 110;  // to the right of the plot
-constexpr double kLetter = 8.2;   // about as wide as a letter of a name is
+constexpr double kLetter = 8.2;   // about a letter's width in a name
 constexpr int kLongestName = 32;
 
-// The colours hold in both worlds; only the paper and the ink change sides.
+// The colors work in both themes; only paper and ink change places.
 constexpr const char* kStyle = R"(<style>
   text { font: 13px "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; fill: #24292f; }
   .title { font-size: 17px; font-weight: 600; }
@@ -44,7 +44,7 @@ constexpr const char* kStyle = R"(<style>
 </style>
 )";
 
-// Long commands are cut; the whole name is shown to whoever points at it.
+// Long commands are cut; pointing at one shows the whole name.
 std::string shortened(const std::string& name) {
   if (width_of(name) <= kLongestName) return name;
   return std::string(cut_to(name, kLongestName - 1)) + "…";
@@ -190,7 +190,7 @@ class Picture {
   std::vector<std::size_t> order_;
   double left_ = 0;  // where plots begin
   double width_ = 0;
-  double y_ = 0;  // how far down it is drawn
+  double y_ = 0;  // the current height
   std::string body_;
 };
 

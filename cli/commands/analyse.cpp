@@ -23,7 +23,7 @@
 namespace folsom::cli {
 namespace {
 
-// Only of a game that is over: a game that is still played would be given away.
+// Only finished games: analyzing one in play would give it away.
 Table open_finished(const notation::Record& record, const std::string& path) {
   Reopened reopened = reopen(record);
   if (!reopened.is_whole()) throw Failure(fmt::format("{}: {}", path, reopened.sentence), kExitNo);
@@ -52,7 +52,7 @@ analysis::Options options_for(const AnalyseOptions& options, const Table& table)
   return wanted;
 }
 
-// Tells how far it is where it takes longer than a second; and Ctrl-C ends it.
+// Reports progress if it takes longer than a second; Ctrl-C ends it.
 class Watch {
  public:
   void look(std::size_t done, std::size_t all) {
@@ -98,7 +98,7 @@ int run_analyse(const AnalyseOptions& options) {
     fmt::print(stderr, "folsom: Stopped before the analysis was done.\n");
     return kExitInterrupted;
   }
-  // What programs read is the same everywhere.
+  // Output for programs is the same in every language.
   const Words words = options.json ? Words::open("en") : words_for(options.language);
   const Retold retold{words, table, found, record.names, terminal.size(), terminal.has_unicode()};
   if (!options.svg.empty()) write_chart(retold, options.svg);

@@ -19,7 +19,7 @@ struct AnalyseOptions {
   std::string svg;  // a file; empty: none
   std::string colour = "auto";
   bool ascii = false;
-  std::string language;  // empty: the one of the system
+  std::string language;  // empty: the system's
 };
 
 int run_analyse(const AnalyseOptions& options);

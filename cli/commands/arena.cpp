@@ -1,4 +1,4 @@
-// folsom arena: matches between bots, and what can be said from their results.
+// folsom arena: matches between bots, and what their results say.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -86,7 +86,7 @@ std::optional<std::size_t> anchor_from(const ArenaOptions& options,
   return static_cast<std::size_t>(found - names.begin());
 }
 
-// A match while it is played.
+// A match in progress.
 class Course final : public arena::Follower {
  public:
   Course(const Match& match, const arena::Shape& shape, std::size_t blocks,
@@ -97,7 +97,7 @@ class Course final : public arena::Follower {
         wins_(match.players.size()),
         blocks_(blocks) {}
 
-  // What an earlier run has left, as far as it is wanted.
+  // Takes what an earlier run left, as far as it is wanted.
   void take_up(const std::string& path, const Match& match) {
     arena::Results kept(results_.players, results_.games_of_a_block);
     file_ = std::make_unique<KeptMatch>(path, match, blocks_, kept);
@@ -120,7 +120,7 @@ class Course final : public arena::Follower {
     progress_.reset();
   }
 
-  // What went wrong with the file while it was played, or nothing.
+  // What went wrong with the file during the match, or nothing.
   std::string problem() const { return file_ ? file_->problem() : std::string(); }
 
   bool on_block(const arena::Block& block) override {
@@ -129,7 +129,7 @@ class Course final : public arena::Follower {
   }
 
   void on_forfeit(const arena::Forfeit& forfeit) override {
-    // Once for each way to fail, and not without end.
+    // Each kind of failure is reported once, and not endlessly.
     constexpr std::size_t kMostOfAPlayer = 5;
     std::set<std::string>& told = told_[forfeit.player];
     if (told.size() == kMostOfAPlayer || !told.insert(kind_of(forfeit)).second) return;
@@ -182,7 +182,7 @@ class Course final : public arena::Follower {
     }
   }
 
-  // How the test stands, and the best so far; his name last, which may be cut.
+  // How the test stands, and the leader so far; the name comes last because it may be cut.
   std::string standing() const {
     if (results_.games.empty()) return {};
     std::size_t best = 0;
@@ -200,7 +200,7 @@ class Course final : public arena::Follower {
   std::size_t blocks_;  // wanted
   std::unique_ptr<KeptMatch> file_;
   std::unique_ptr<Progress> progress_;
-  std::map<std::size_t, std::set<std::string>> told_;  // failures, by player
+  std::map<std::size_t, std::set<std::string>> told_;  // reported failures, by player
   std::size_t games_kept_ = 0;
   double seconds_ = 0;
 };

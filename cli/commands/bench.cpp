@@ -1,4 +1,4 @@
-// folsom bench: measures, compares with the last run on this machine, keeps this one for the next.
+// folsom bench: measures, compares with this machine's last run, keeps the figures for the next.
 #include "cli/measure/bench.h"
 
 #include <fmt/core.h>
@@ -34,7 +34,7 @@ Json to_json(const Measurements& found) {
           {"signature", fmt::format("{:016x}", found.signature.hash)}};
 }
 
-// Where the last run on this machine is kept; empty where there is no home.
+// Where this machine's last run is kept; empty if there is no home.
 std::string kept_file(const std::string& machine) {
   const auto folder = cache_folder();
   if (!folder) return {};
@@ -47,7 +47,7 @@ std::string kept_file(const std::string& machine) {
   return *folder / (name + ".json");
 }
 
-// The run to compare with, or null. Only a file that was asked for by name has to be there.
+// The run to compare with, or null. Only a file asked for by name has to exist.
 Json read_baseline(const BenchOptions& options, const std::string& kept) {
   const bool asked_for = !options.baseline.empty();
   const std::string path = asked_for ? options.baseline : kept;
@@ -58,7 +58,7 @@ Json read_baseline(const BenchOptions& options, const std::string& kept) {
   throw Failure(fmt::format("{}: this is not what `folsom bench --json` wrote.", path));
 }
 
-// "+3.1 %" against the same figure of the baseline; nothing where there is none.
+// "+3.1 %" against the same figure of the baseline; empty if that has none.
 std::string change(const Json& baseline, const char* table, const std::string& name, double value) {
   if (!baseline.is_object() || !baseline.contains(table) || !baseline[table].is_object()) return {};
   const auto found = baseline[table].find(name);

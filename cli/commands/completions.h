@@ -1,4 +1,4 @@
-// folsom completions: the completions for a shell, as they are installed too.
+// folsom completions: a shell's completions, the same as those that are installed.
 #pragma once
 
 #include <string>

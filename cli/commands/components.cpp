@@ -14,7 +14,7 @@
 namespace folsom::cli {
 namespace {
 
-// Whether the usual game can be played with them, and one with both expansions.
+// Whether they allow a usual game, and one with both expansions.
 int check_components(const std::string& path) {
   Setup setup;
   setup.components = read_components(path);

@@ -1,4 +1,4 @@
-// folsom components: the published components as JSON, and a check of somebody's own.
+// folsom components: the published components as JSON, and a check of one's own.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// folsom crashtest: kills servers while people play, and looks whether anything was lost.
+// folsom crashtest: kills servers while people play, and checks whether anything was lost.
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>

@@ -46,7 +46,7 @@ class School {
     }
   }
 
-  // The lesson somebody wants, Enter for the next one; null: none any more.
+  // The lesson the learner picks, Enter for the next one; null when none is left.
   const Lesson* choose() {
     std::string note;
     while (!was_interrupted()) {

@@ -1,4 +1,4 @@
-// folsom load: thousands of guests who play on a server, and how long it makes them wait.
+// folsom load: thousands of guests play on a server, to see how long they wait.
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>

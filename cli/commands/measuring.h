@@ -17,7 +17,7 @@ int run_signature(const SignatureOptions& options);
 struct BenchOptions {
   bool json = false;
   double seconds = 1.0;
-  std::string baseline;  // a file written by --json; empty: the last run on this machine
+  std::string baseline;  // a file written by --json; empty: this machine's last run
 };
 
 int run_bench(const BenchOptions& options);

@@ -1,5 +1,5 @@
-// folsom replay: a recorded game once more, step by step, through one seat's eyes or with
-// everything open.
+// folsom replay: a recorded game again, step by step, through one seat's eyes or with everything
+// open.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -97,7 +97,7 @@ class Replay {
     return step;
   }
 
-  // A choice may have been made in secret: only its maker, and he who sees everything, reads it.
+  // A choice may have been made in secret: only its maker and open eyes may read it.
   bool may_be_told(std::size_t step) const {
     return told_game_.viewer() == kOpenEyes ||
            table_.journal()[step - 1].seat == told_game_.viewer();
@@ -135,7 +135,7 @@ class Replay {
   std::size_t last_;
 };
 
-// What everybody had when each round ended. The choice that ends a round leads into the next one.
+// What everybody had when each round ended. The choice that ends a round leads into the next.
 void print_rounds(const Words& words, const Table& table, Terminal& terminal) {
   for (std::size_t step = 0; step < table.steps(); ++step) {
     const GameState& before = table.state_after(step);

@@ -1,4 +1,4 @@
-// folsom replay and folsom verify: what one can do with a record.
+// folsom replay and folsom verify.
 #pragma once
 
 #include <optional>
@@ -9,12 +9,12 @@ namespace folsom::cli {
 struct ReplayOptions {
   std::string file;
   bool summary = false;
-  bool story = false;     // as text, with nothing around it
-  std::string from;       // a seat's eyes: a bandit, a seat's number, spectator; empty: open
-  std::optional<int> to;  // the last step shown
+  bool story = false;     // as bare text
+  std::string from;       // through whose eyes: a bandit, a seat's number, spectator; empty: open
+  std::optional<int> to;  // the last step to show
   std::string colour = "auto";
   bool ascii = false;
-  std::string language;  // empty: the one of the system
+  std::string language;  // empty: the system's
 };
 
 int run_replay(const ReplayOptions& options);

@@ -1,4 +1,4 @@
-// folsom serve: the tables online.
+// folsom serve: the online tables.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What else needs a descriptor: the store, the log, the listening sockets.
+// Other users of descriptors: the store, the log, the listening sockets.
 constexpr long kOtherDescriptors = 64;
 
 std::string own_database() {
@@ -33,7 +33,7 @@ std::string own_database() {
   return *path;
 }
 
-// Where it is installed, or in the tree it was built in.
+// Where it is installed, or in the build tree.
 std::string own_page() {
   std::error_code problem;
   const fs::path program = fs::read_symlink("/proc/self/exe", problem);
@@ -56,7 +56,7 @@ bool is_of_this_machine(const std::string& place) {
   return begins("127.0.0.1:") || begins("localhost:") || begins("[::1]:") || begins("unix:");
 }
 
-// Whoever knows the words knows every card.
+// Anyone who knows the words knows every card.
 void check_deal(const server::Configuration& configuration) {
   if (configuration.deal.empty()) return;
   const auto& places = configuration.listen;

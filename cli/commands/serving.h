@@ -6,7 +6,7 @@
 
 namespace folsom::cli {
 
-// What was typed, by the names of the settings (cli/serve/settings.h); a flag is "true".
+// What was typed, by setting (cli/serve/settings.h); a flag is "true".
 using TypedSettings = std::map<std::string, std::string>;
 
 int run_serve(const TypedSettings& typed);

@@ -1,5 +1,5 @@
-// folsom verify: is every choice of a record legal, do the shuffles follow from its seed, and the
-// seed from what was promised at the start, and did it end as it says?
+// folsom verify: is every choice of a record legal, do the shuffles follow from its seed and the
+// seed from the commitment made at the start, and did it end as it says?
 #include <fmt/core.h>
 
 #include "cli/commands/replaying.h"

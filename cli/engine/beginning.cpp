@@ -1,4 +1,4 @@
-// The engine protocol: components, setups, new games, games loaded.
+// The engine protocol: components, setups, new games and loaded games.
 #include "cli/engine/requests.h"
 #include "cli/engine/session.h"
 #include "cli/engine/standing.h"

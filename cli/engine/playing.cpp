@@ -1,4 +1,4 @@
-// The engine protocol: choices, taking them back, and everything one can ask about a game.
+// The engine protocol: choices, taking them back, and all questions about a game.
 #include "cli/engine/requests.h"
 #include "cli/engine/session.h"
 #include "cli/engine/standing.h"
@@ -74,8 +74,8 @@ Answer EngineSession::view(const Json& request) {
 
 Answer EngineSession::position(const Json&) { return position_of(table_->book(), table_->state()); }
 
-// Of what one viewer was told the numbers of the steps are left out: they would tell how many
-// choices others have made in secret.
+// What one viewer was told has no step numbers: they would give away how many choices others made
+// in secret.
 Answer EngineSession::events(const Json& request) {
   std::size_t since = 0;
   if (const Complaint complaint = read_count(request, "since", since)) return *complaint;

@@ -1,4 +1,4 @@
-// Reading the fields of a request. Each reader returns the problem, or nothing when all is well.
+// Reads the fields of a request. Each reader returns the problem, or nothing if all is well.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -14,19 +14,19 @@ using Complaint = std::optional<Problem>;
 Problem bad_field(std::string_view name, std::string_view message);
 Problem unreadable(std::string_view code, const notation::ParseError& error);
 
-// "seat": a number of this table.
+// "seat": a number at this table.
 Complaint read_seat(const nlohmann::json& request, const Rulebook& book, Seat& seat);
 
 // "seat": a number or "spectator".
 Complaint read_viewer(const nlohmann::json& request, const Rulebook& book, Seat& viewer);
 
-// A whole number that is not negative; left alone where it is missing.
+// A whole number that isn't negative; unchanged if it is missing.
 Complaint read_count(const nlohmann::json& request, const char* name, std::size_t& count);
 
-// "seed": words or 64 hexadecimal digits; a fresh one where it is missing.
+// "seed": words or 64 hexadecimal digits; a fresh one if it is missing.
 Complaint read_seed(const nlohmann::json& request, Seed& seed);
 
-// "setup": an object or text; the usual game where it is missing.
+// "setup": an object or text; the usual game if it is missing.
 Complaint read_setup(const nlohmann::json& request, Setup& setup);
 
 // "seat" and "choice", an object or text.

@@ -24,7 +24,7 @@ std::string error_line(const Json& id, const Problem& problem) {
   return notation::dump(reply);
 }
 
-// A slip of the pen is told, not overlooked.
+// A misspelled field is reported, not ignored.
 Complaint refuse_unknown_fields(const Json& request, const std::vector<std::string_view>& fields) {
   for (const auto& [name, value] : request.items()) {
     const bool known = name == "do" || name == "id" ||

@@ -1,5 +1,5 @@
-// The engine protocol: one request line in, one reply line out (docs/engine-protocol.md). Knows
-// nothing of files and streams, so that tests can talk to it as programs do.
+// The engine protocol: one request line in, one reply line out (docs/engine-protocol.md). Knows no
+// files or streams, so that tests can talk to it as programs do.
 #pragma once
 
 #include <functional>
@@ -17,11 +17,11 @@ namespace folsom::cli {
 inline constexpr int kProtocolVersion = 1;
 inline constexpr std::size_t kMaxRequestSize = std::size_t{1} << 20;
 
-// Why a request is not answered as it was meant.
+// Why a request wasn't carried out.
 struct Problem {
   std::string code;
   std::string message;                             // a sentence
-  nlohmann::json more = nlohmann::json::object();  // what belongs to this code
+  nlohmann::json more = nlohmann::json::object();  // what goes with this code
 };
 
 using Answer = std::variant<nlohmann::json, Problem>;

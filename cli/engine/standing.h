@@ -1,4 +1,4 @@
-// Where a game stands, in a few public fields.
+// The state of a game in a few public fields.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -7,7 +7,7 @@ namespace folsom::cli {
 
 struct LearnOptions {
   std::string lesson;  // empty: the list
-  bool list = false;   // print it and be done
+  bool list = false;   // print it and quit
   std::string speed = "normal";
   bool no_pause = false;
   std::string colour = "auto";

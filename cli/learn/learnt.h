@@ -1,4 +1,4 @@
-// Which lessons somebody has been through, kept in his data folder: one name a line.
+// The lessons the learner has finished, kept in their data folder: one name a line.
 #pragma once
 
 #include <filesystem>
@@ -10,11 +10,11 @@ namespace folsom::cli {
 
 class Learnt {
  public:
-  // As it was kept; nothing where there is no such file.
+  // Reads what was kept; empty if there is no such file.
   Learnt();
 
   bool is_done(const std::string& lesson) const { return done_.contains(lesson); }
-  // Keeps it. False where it cannot be kept; it counts for this once all the same.
+  // Records it. False if it can't be kept; it counts for this run anyway.
   bool finish(const std::string& lesson);
 
  private:

@@ -17,9 +17,9 @@ using lessons::PlayedStep;
 
 namespace {
 
-// A short remark is not worth a key: it is read with what the coach says next.
+// A short remark isn't worth a key: it is shown with what the coach says next.
 constexpr std::size_t kRemark = 90;   // bytes of it
-constexpr std::size_t kAtOnce = 280;  // what is said in one go
+constexpr std::size_t kAtOnce = 280;  // most bytes said in one go
 
 }  // namespace
 
@@ -31,7 +31,7 @@ LessonGame::LessonGame(const lessons::Lesson& lesson, const Words& words, Termin
       line_time_(line_time),
       story_(new_story()) {}
 
-// As the page tells it: no shuffle was promised, and nobody gave a name.
+// As on the page: no shuffle was promised, and nobody gave a name.
 Story LessonGame::new_story() const { return {words_, lesson_.book(), {}, ""}; }
 
 Scene LessonGame::scene() const {
@@ -40,7 +40,7 @@ Scene LessonGame::scene() const {
 
 bool LessonGame::run() {
   while (!leaving_ && !was_interrupted()) {
-    // What is chosen here is one of the choices there are, so it is never refused.
+    // Only available choices can be made here, so none is refused.
     const Performance played = std::get<Performance>(lessons::perform(lesson_, choices_));
     show_news(played);
     if (leaving_) return false;
@@ -60,7 +60,6 @@ bool LessonGame::run() {
 }
 
 // --- showing
-// --------------------------------------------------------------------------------------
 
 void LessonGame::draw(ScreenParts parts) {
   const Scene now = scene();
@@ -118,7 +117,7 @@ void LessonGame::show_lines(std::size_t new_lines) {
   if (terminal_.pause(line_time_)) skipping_ = true;
 }
 
-// Until the learner has read it; in a pipe it is just printed.
+// Waits until the learner has read it; in a pipe it is just printed.
 void LessonGame::let_coach_speak() {
   if (coach_.empty()) return;
   if (terminal_.is_interactive()) {
@@ -140,14 +139,13 @@ void LessonGame::go_back(const Performance& played) {
     show_moment(played.steps_played[shown_], true);
   }
   said_ = played.coach.size();
-  // The question that he has to answer again.
+  // The question that has to be answered again.
   if (!played.coach.empty() && played.coach.back().after + 1 == played.steps_played.size()) {
     coach_ = words_.say(played.coach.back().key);
   }
 }
 
 // --- asking
-// ---------------------------------------------------------------------------------------
 
 bool LessonGame::wait_for_enter() {
   std::optional<std::string> answer;
@@ -184,7 +182,7 @@ bool LessonGame::ask(const Performance& played) {
   return !leaving_;
 }
 
-// By a key or a label, or as the notation writes it; empty: nothing of the kind.
+// By a key or a label, or in notation; empty if it is neither.
 std::string LessonGame::choice_meant(const Performance& played, const std::vector<Option>& options,
                                      const std::string& answer) const {
   const auto text_of = [&](const Choice& choice) {

@@ -1,4 +1,4 @@
-// One lesson at the terminal: the same pictures and questions as in a game, and the coach.
+// One lesson at the terminal: the same pictures and questions as in a game, plus the coach.
 #pragma once
 
 #include <chrono>
@@ -26,13 +26,13 @@ class LessonGame {
   Scene scene() const;
   Story new_story() const;
 
-  // What is new since the last time, with what the coach says on the way. The last words of the
-  // coach are kept for what comes next.
+  // What is new since the last time, with the coach's words along the way. The coach's last words
+  // wait for what comes next.
   void show_news(const lessons::Performance& played);
   void show_moment(const lessons::PlayedStep& played_step, bool silently);
   void show_lines(std::size_t new_lines);
   void let_coach_speak();
-  // After a mistake: everything as it was before it.
+  // After a mistake: everything as it was before.
   void go_back(const lessons::Performance& played);
 
   bool ask(const lessons::Performance& played);
@@ -54,8 +54,8 @@ class LessonGame {
   std::vector<std::string> choices_;
   std::size_t shown_ = 0;       // steps_played
   std::size_t said_ = 0;        // words of the coach
-  std::string coach_;           // what he says now
-  std::optional<Story> story_;  // begins anew after a mistake
+  std::string coach_;           // the coach's current words
+  std::optional<Story> story_;  // starts over after a mistake
   std::vector<StoryLine> lines_;
   View view_;
   bool skipping_ = false;

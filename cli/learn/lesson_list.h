@@ -1,4 +1,4 @@
-// The lessons by chapter, with what is done.
+// The lessons by chapter, with those that are done.
 #pragma once
 
 #include "cli/learn/learnt.h"
@@ -8,13 +8,13 @@
 
 namespace folsom::cli {
 
-// Lessons have the numbers of their order, from 1.
+// Lessons are numbered in their order, from 1.
 Lines lesson_list(const Words& words, const Learnt& learnt, int columns, bool unicode);
 
-// The first that is not done, from this one on; null when all are.
+// The first one not done, from this one on; null when all are.
 const lessons::Lesson* next_lesson(const Learnt& learnt, const lessons::Lesson* after);
 
-// By its name or its number; null where there is none.
+// By its name or its number; null if there is none.
 const lessons::Lesson* lesson_meant(const std::string& text);
 
 std::string title_of(const Words& words, const lessons::Lesson& lesson);

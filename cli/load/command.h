@@ -1,4 +1,4 @@
-// What can be typed after `folsom load` and `folsom crashtest`.
+// The arguments of `folsom load` and `folsom crashtest`.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -6,7 +6,7 @@
 
 namespace folsom::cli {
 
-// `chosen` becomes what runs then.
+// Sets `chosen` to what runs then.
 void add_load(CLI::App& app, std::function<int()>& chosen);
 void add_crashtest(CLI::App& app, std::function<int()>& chosen);
 

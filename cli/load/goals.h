@@ -1,4 +1,4 @@
-// The figures of a server that matter, what they should be, and what they were.
+// The figures that matter for a server, what they should be, and what they were.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -17,7 +17,7 @@ struct Figure {
   bool is_reached() const { return at_most ? value <= goal : value >= goal; }
 };
 
-// `before`: what to_json gave once, or null.
+// `before`: an earlier to_json, or null.
 std::string table_of(const std::vector<Figure>& figures, const nlohmann::ordered_json& before);
 nlohmann::ordered_json to_json(const std::vector<Figure>& figures);
 

@@ -17,15 +17,15 @@ struct LoadOptions {
   double seconds = 20;
   double warm_up = 3;
   bool burst = false;
-  int server = 0;  // its process; 0: unknown
+  int server = 0;  // its process id; 0: unknown
   std::uint64_t seed = 1;
   std::string json_file;
   bool quiet = false;
 
-  // With a server of its own.
+  // Starts its own server.
   bool self = false;
   std::string database = "sqlite";
-  int games = 10'000;  // unfinished, when it is started again
+  int games = 10'000;  // unfinished when the server is restarted
   std::string baseline;
 };
 

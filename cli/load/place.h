@@ -1,4 +1,4 @@
-// Where a server that we start ourselves keeps its tables.
+// Where a server that we start keeps its tables.
 #pragma once
 
 #include <memory>
@@ -9,8 +9,8 @@
 
 namespace folsom::cli {
 
-// "sqlite" and "postgres" are fresh and last as long as this; "postgres://…" is somebody's and must
-// be empty. Throws Failure.
+// "sqlite" and "postgres" are fresh and live as long as this object; "postgres://…" is given and
+// must be empty. Throws Failure.
 class Place {
  public:
   explicit Place(const std::string& wanted);
@@ -25,7 +25,7 @@ class Place {
   std::string address_;
 };
 
-// The file of this program, whose `serve` is started.
+// This program's file, whose `serve` is started.
 std::string own_program();
 
 }  // namespace folsom::cli

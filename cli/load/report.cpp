@@ -75,7 +75,7 @@ Json times_json(const Histogram& times) {
 }  // namespace
 
 Memory memory_of(const Plan& plan, const Report& report) {
-  constexpr int kEnough = 2000;  // watchers, below which pages of 2 MB blur the figure
+  constexpr int kEnough = 2000;  // watchers; below that, pages of 2 MB blur the figure
   const int seats = plan.tables * plan.seats;
   const int watchers = report.sockets - seats;
   const auto bytes = [](const load::Usage& usage) { return static_cast<double>(usage.resident); };

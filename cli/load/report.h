@@ -1,4 +1,4 @@
-// The figures of a load, for people and for programs.
+// A load's figures, for people and for programs.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -8,8 +8,8 @@
 
 namespace folsom::cli {
 
-// Bytes of the server for one more table and one more socket; 0 for the socket where the two cannot
-// be told apart, and then a table is one with its sockets.
+// The server's bytes for one more table and one more socket; 0 for the socket if the two can't be
+// told apart, and a table includes its sockets then.
 struct Memory {
   double table = 0;
   double socket = 0;

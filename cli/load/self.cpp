@@ -52,7 +52,7 @@ class OwnServer {
   const std::string& database() const { return place_.address(); }
   void kill() { process_.kill(); }
 
-  // Puts a load on it. The plan learns where it is.
+  // Puts a load on the server and tells the plan its address.
   Report measure(Plan& plan, const LoadOptions& options, StatusLine& line) {
     std::optional<load::Address> address;
     process_.start([&](const std::optional<load::Address>& found) {
@@ -93,8 +93,7 @@ class Course {
     add("arrived_p99_ms", "decision to last viewer, 99 of 100, ms", 10, true, milliseconds(0.99));
   }
 
-  // As many sockets, but more of them watch: so many that what they take can be told from what the
-  // tables take.
+  // As many sockets, but more of them watch, enough to tell their memory from that of the tables.
   void measure_memory() {
     Plan plan = steady_plan(std::max(1, options_.tables.value_or(1600) * 5 / 8));
     plan.warm_up = 0;
@@ -109,8 +108,8 @@ class Course {
     }
   }
 
-  // Shorter than a game, of which two people finish one in some eighty choices: what is counted is
-  // choices, not the making of tables and the opening of sockets for the next game.
+  // Shorter than a game, which two people finish in some eighty choices: this counts choices, not
+  // making tables and opening sockets for the next game.
   void measure_burst() {
     Plan plan = plan_with(options_.tables.value_or(1600), 2);
     plan.burst = true;

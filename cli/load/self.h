@@ -1,4 +1,4 @@
-// folsom load --self: starts servers on fresh databases and takes all figures at once.
+// folsom load --self: starts servers on fresh databases and measures everything at once.
 #pragma once
 
 #include "cli/load/load_options.h"

@@ -1,4 +1,4 @@
-// A load while it runs: how far it is, in the last line of the terminal.
+// A running load: its progress, in the terminal's last line.
 #pragma once
 
 #include "cli/terminal/status_line.h"
@@ -6,7 +6,7 @@
 
 namespace folsom::cli {
 
-// Throws Failure where it cannot be measured or somebody interrupts it.
+// Throws Failure if it can't be measured or is interrupted.
 load::Report run_watched(const load::Plan& plan, bool quiet, StatusLine& line);
 
 }  // namespace folsom::cli

@@ -1,4 +1,4 @@
-// The program's operator new: the usual one, and a count.
+// The program's operator new: the usual one, plus a counter.
 #include "cli/measure/allocations.h"
 
 #include <cstdlib>

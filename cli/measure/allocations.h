@@ -1,4 +1,4 @@
-// How often the heap was asked for memory, since the program began. Counted in operator new itself.
+// How often the program has allocated memory so far. Counted in operator new itself.
 #pragma once
 
 #include <cstdint>

@@ -17,7 +17,7 @@ double seconds_since(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-// Keeps a result from being optimised away.
+// Keeps a result from being optimized away.
 template <class T>
 void keep(const T& value) {
   asm volatile("" : : "g"(&value) : "memory");
@@ -48,7 +48,7 @@ struct Run {
 };
 
 Run measure_games(const NamedSetup& setup, double seconds) {
-  constexpr int kBatch = 64;  // the clock is not asked after every game
+  constexpr int kBatch = 64;  // games between looks at the clock
   Rng rng = Rng::quick(1);
   const auto log = std::make_unique<EventLog>();
   std::int64_t games = 0;
@@ -68,7 +68,7 @@ Run measure_games(const NamedSetup& setup, double seconds) {
   return {played / passed, made / played, passed * 1e9 / made};
 }
 
-// Situations out of random games, so that what is measured is not one lucky case.
+// Situations from random games, so that the figure isn't one lucky case.
 std::vector<GameState> collect_states(const Rulebook& book, std::size_t wanted) {
   std::vector<GameState> states;
   Rng rng = Rng::quick(2);
@@ -85,7 +85,7 @@ std::vector<GameState> collect_states(const Rulebook& book, std::size_t wanted) 
   return states;
 }
 
-// Nanoseconds of one call, over all states again and again.
+// Nanoseconds a call, over all states again and again.
 template <class Action>
 double measure_action(const std::vector<GameState>& states, double seconds, Action action) {
   std::int64_t calls = 0;

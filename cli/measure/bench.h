@@ -10,7 +10,7 @@
 
 namespace folsom::cli {
 
-// Pairs rather than a map, so that they stay in the order in which they were measured.
+// Pairs rather than a map, to keep the order in which they were measured.
 using Figures = std::vector<std::pair<std::string, double>>;
 
 struct Measurements {
@@ -23,12 +23,12 @@ struct Measurements {
   Signature signature;
 };
 
-// Called before each measurement with what comes next.
+// Called before each measurement with its name.
 using Progress = std::function<void(const std::string&)>;
 
 Measurements measure(double seconds_each, const Progress& progress);
 
-// The processor's model, as the system tells it.
+// The processor's model, according to the system.
 std::string machine_name();
 
 }  // namespace folsom::cli

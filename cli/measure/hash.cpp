@@ -3,7 +3,7 @@
 namespace folsom::cli {
 
 // Structured bindings on purpose: when a type gets another member, this no longer compiles, and
-// whoever added it decides here that it counts.
+// whoever added it decides here whether it counts.
 
 void Hash::add(const Choice& choice) {
   const auto& [kind, what, owner, face_down] = choice;

@@ -1,5 +1,4 @@
-// A hash over values, never over memory: padding, the order of bytes and the layout of types do not
-// count.
+// A hash over values, never over memory: padding, byte order and layout of types don't count.
 #pragma once
 
 #include <array>

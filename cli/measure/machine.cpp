@@ -1,4 +1,4 @@
-// What the machine calls itself.
+// The machine's own name.
 #include <sys/utsname.h>
 
 #include <fstream>

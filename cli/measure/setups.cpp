@@ -14,7 +14,7 @@ bool is_drafted(Seating seating) {
   return seating == Seating::kTwoEach || seating == Seating::kDuel;
 }
 
-// Bandits for every seat, begun with another one each time so that all of them come to play.
+// Bandits for every seat, starting with a different one each time so that all of them play.
 void seat_bandits(Setup& setup, std::size_t shift) {
   setup.bandits.clear();
   if (is_drafted(setup.seating)) return;
@@ -23,7 +23,7 @@ void seat_bandits(Setup& setup, std::size_t shift) {
   for (std::size_t i = 0; setup.bandits.size() < setup.players && i < std::size(kSix); ++i) {
     setup.bandits.push_back(kSix[(i + shift) % std::size(kSix)]);
   }
-  // The Marshal sits somewhere else each time.
+  // The Marshal's seat changes each time.
   if (!setup.marshal || setup.bandits.empty()) return;
   const auto places = static_cast<std::ptrdiff_t>(shift % setup.bandits.size());
   std::rotate(setup.bandits.begin(), setup.bandits.begin() + places, setup.bandits.end());

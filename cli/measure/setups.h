@@ -1,4 +1,4 @@
-// Setups to play through: every one that is allowed, and the few by which speed is told.
+// Setups to play through: every one that is allowed, and the few by which speed is measured.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ std::vector<Rulebook> every_allowed_setup(std::uint8_t rulings = kNewestRulings)
 struct NamedSetup {
   std::string name;  // "base-4"
   Rulebook book;
-  bool with_events = false;  // the log is written while it is measured
+  bool with_events = false;  // measured with the event log
 };
 
 std::vector<NamedSetup> measured_setups();

@@ -14,7 +14,7 @@ void play_one(const Rulebook& book, std::uint64_t seed, Hash& hash, Signature& s
   GameState state = begin(book, rng);
   ChoiceList choices;
   while (!is_over(state)) {
-    // Of several who are asked any may come first.
+    // If several seats are asked, any of them may come first.
     const auto seat = static_cast<Seat>(any_of(asked(state), rng));
     list_choices(book, state, seat, choices);
     const Choice choice = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];

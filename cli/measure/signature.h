@@ -1,5 +1,5 @@
 // One number over a fixed set of random games in every allowed setup. A refactoring leaves it
-// alone; a change of the rules changes it and says so. That of earlier rulings never changes.
+// alone; a change of the rules changes it and says so. Those of earlier rulings never change.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What the program says to a player before he plays: against whom, and, when he asks, what the
-// strongest bot would do in his place.
+// What the program tells a player: whom they play against and, if they ask, what the strongest bot
+// would do.
 #include <algorithm>
 
 #include "cli/play/game.h"
@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::chrono::milliseconds kTimeForAHint{500};
 
-// Apart from the streams that deal the cards and those of the bots.
+// A stream apart from those that deal cards and those of the bots.
 constexpr std::uint64_t kHintSteps = std::uint64_t{1} << 61U;
 
 }  // namespace
 
-// One line for each kind of bot; bots that are alike share it.
+// One line for each kind of bot, shared by bots of the same kind.
 void Game::add_opponents(Lines& notes) const {
   std::vector<std::pair<const SeatPlayer*, std::vector<std::string>>> kinds;
   for (std::size_t seat = 0; seat < players_.size(); ++seat) {
@@ -44,7 +44,7 @@ void Game::add_opponents(Lines& notes) const {
   }
 }
 
-// From what the seat itself can see. In front of several people it is told behind the curtain.
+// From what the seat itself can see. With several people it is shown behind the curtain.
 void Game::show_hint(Seat seat, Seat viewer, Lines& notes) {
   const bool in_private = viewer == seat;
   if (!in_private && !screen_.draw_curtain(seat)) return;

@@ -22,7 +22,7 @@
 namespace folsom::cli {
 namespace {
 
-// Streams for the whims of bots, apart from those that deal the cards.
+// Streams for the bots' whims, apart from those that deal cards.
 constexpr std::uint64_t kBotSteps = std::uint64_t{1} << 62U;
 
 constexpr std::string_view kWantsPrompt = ">";
@@ -67,7 +67,7 @@ int Game::run() {
   return was_interrupted() ? kExitInterrupted : kExitFine;
 }
 
-// Where several are asked at once, bots answer first: nobody has to wait for them.
+// If several are asked at once, bots answer first: nobody has to wait for them.
 Seat Game::next_seat() const {
   const std::uint8_t seats = asked(table_.state());
   Seat next = static_cast<Seat>(first(seats));
@@ -89,7 +89,7 @@ void Game::play_bot(Seat seat) {
         choice = bot.choose(table_.book(), table_.view(seat), choices, rng, stop);
       },
       [&] { screen_.show_thinking(seat); });
-  if (was_interrupted()) return;  // it had no time to think: asked again when the game goes on
+  if (was_interrupted()) return;  // the bot didn't finish: it is asked again on resuming
   table_.submit(seat, choice);
   keep();
 }
@@ -98,8 +98,8 @@ void Game::keep() {
   if (!save_.write(table_, players_)) save_failed_ = true;
 }
 
-// In front of everybody only what everybody may see is shown: then no curtain is needed. Whoever
-// knows more of the loot to choose from than the others chooses in private, too.
+// In front of everybody only what everybody may see is shown, which needs no curtain. Someone who
+// knows more than the others about the loot to choose from chooses in private, too.
 bool Game::is_asked_openly(Seat seat) const {
   if (count_humans(players_) == 1) return false;
   const Question& question = question_of(table_.state().flow.top().kind);
@@ -128,11 +128,11 @@ Game::Asked Game::play_human(Seat seat) {
 Game::Asked Game::ask(Seat seat, Seat viewer) {
   const std::size_t before = table_.steps();
   Lines notes;
-  // Where nothing has happened yet, the story still shows it.
+  // If nothing has happened yet, the story shows it later.
   if (!noticed_ && !table_.events().empty()) add_notice(notes);
   noticed_ = true;
   while (table_.steps() == before && !leaving_) {
-    // What can be chosen is labelled with what the viewer at the screen may read.
+    // Choices are labeled with what the viewer at the screen may read.
     const View view = table_.view(viewer);
     const Scene scene{words_, table_.book(), view, terminal_.size(), terminal_.has_unicode(), {}};
     const std::vector<Option> options = options_for(scene, table_.choices(seat));
@@ -244,7 +244,7 @@ void Game::make(Seat seat, Choice choice, Lines& notes) {
   add_note(notes, words_.say(std::string("names.refusal.").append(notation::word(refusal))));
 }
 
-// Whether the last choice gave its maker something that only he may see: cards drawn, a value.
+// Whether the last choice gave its maker something only they may see: cards drawn, a value.
 bool Game::learnt_in_private(Seat seat) const {
   const std::vector<LoggedEvent>& events = table_.events();
   return std::any_of(events.rbegin(), events.rend(), [&](const LoggedEvent& told) {
@@ -298,7 +298,7 @@ void Game::ask_language(Lines& notes) {
   if (code && !code->empty()) switch_language(*code, notes);
 }
 
-// From here on everything is said in it, what was told before too.
+// From here on everything is in this language, the story so far too.
 void Game::switch_language(const std::string& code, Lines& notes) {
   if (!Words::knows(code)) {
     return add_note(notes, words_.say("terminal.language.unknown",

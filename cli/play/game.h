@@ -1,4 +1,4 @@
-// A game at the terminal from the first question to the count.
+// A game at the terminal from the first question to the final count.
 #pragma once
 
 #include "cli/play/game_screen.h"
@@ -8,7 +8,7 @@ namespace folsom::cli {
 
 class Game {
  public:
-  // At the end the story is written into `story_file`, if there is one.
+  // At the end the story is written to `story_file`, if there is one.
   Game(Start start, Words words, Terminal& terminal, std::chrono::milliseconds line_time,
        std::string story_file);
 
@@ -22,7 +22,7 @@ class Game {
   void play_bot(Seat seat);
   Asked play_human(Seat seat);
   Asked ask(Seat seat, Seat viewer);
-  // What the answer led to: a choice made, a note to show, or a wish to leave.
+  // What the answer led to: a choice made, a note to show, or the wish to leave.
   bool take_answer(Seat seat, Seat viewer, const std::vector<Option>& options,
                    const std::string& answer, Lines& notes);
   bool obey(char command, Seat seat, Seat viewer, Lines& notes);
@@ -54,10 +54,10 @@ class Game {
   Terminal& terminal_;
   GameScreen screen_;
   std::string story_file_;
-  std::optional<Seat> at_screen_;  // the person before whom the curtain was last drawn
+  std::optional<Seat> at_screen_;  // for whom the curtain was last lifted
   bool save_failed_ = false;
   bool leaving_ = false;
-  bool noticed_ = false;  // what is to be said before the first question
+  bool noticed_ = false;  // whether the notice has been given
 };
 
 }  // namespace folsom::cli

@@ -130,7 +130,7 @@ void GameScreen::show_privately(Seat viewer, const std::string& note) {
   terminal_.wipe();
 }
 
-// What can be pressed, as much of it as fits into a line; all of it is in the help.
+// The keys that work, as many as fit into a line; the help has all of them.
 std::string GameScreen::keys() const {
   std::vector<std::pair<char, std::string>> keys;
   const auto add = [&](char key, std::string_view name) {
@@ -163,7 +163,7 @@ bool GameScreen::draw_curtain(Seat seat) {
       with_names(words_, words_.say("table.curtain.hand", {{"name", name}}), kBold)));
   lines.push_back(Line("    ").add(words_.say("terminal.say.then-enter")));
   terminal_.show(lines);
-  // Only Enter, so that a key pressed twice by the one before does not lift the curtain.
+  // Only Enter, so that a second key press by the person before doesn't lift the curtain.
   std::optional<std::string> answer;
   do {
     answer = terminal_.ask(terminal_.is_interactive() ? "" : ">");

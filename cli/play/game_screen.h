@@ -1,5 +1,5 @@
-// Shows the game to whoever sits at the screen, tells the story line by line, draws the
-// curtain between two people.
+// Shows the game to the person at the screen, tells the story line by line, and draws the curtain
+// between two people.
 #pragma once
 
 #include <chrono>
@@ -15,30 +15,30 @@ namespace folsom::cli {
 
 class GameScreen {
  public:
-  // The words may change in the middle of the game; then everything is told anew by rewrite().
+  // The words may change during the game; rewrite() then retells everything.
   GameScreen(const Words& words, const Table& table, const SeatPlayers& players, Terminal& terminal,
              std::chrono::milliseconds line_time);
 
-  // Whose eyes the public sees through: the only person's, or a spectator's.
+  // Whose eyes the audience sees through: the only person's, or a spectator's.
   Seat audience() const { return audience_; }
 
-  // Tells the audience what has happened since it was last told. The key that was pressed
+  // Tells the audience what has happened since the last time. Returns the key that was pressed
   // meanwhile.
   std::optional<char> perform();
 
-  // A moment in which a choice can be taken back. True when it shall be.
+  // A moment in which a choice can be taken back. True if it is to be.
   bool offer_to_take_back();
 
   // A question to a seat through these eyes; in a pipe below the story.
   void pose(Seat viewer, Seat seat, const std::vector<Option>& options, const Lines& notes);
 
-  // A bot takes its time.
+  // A bot is thinking.
   void show_thinking(Seat seat);
 
-  // Shows a viewer his own side until he has read it.
+  // Shows viewers their own side until they have read it.
   void show_privately(Seat viewer, const std::string& note);
 
-  // Between two people: nothing to be seen until the right one sits there. False: somebody left.
+  // Between two people: hides everything until the right one is there. False if somebody left.
   bool draw_curtain(Seat seat);
 
   // Longer texts, page by page.
@@ -47,10 +47,10 @@ class GameScreen {
 
   Scene scene_for(Seat viewer);
 
-  // What the audience was told after the last question: at the end it would otherwise go unread.
+  // What the audience was told after the last question: at the end it would go unread.
   Lines since_last_question();
 
-  // After a choice was taken back, or in another language.
+  // After a choice was taken back or the language changed.
   void rewrite();
 
  private:

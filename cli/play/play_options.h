@@ -12,8 +12,8 @@ struct PlayOptions {
   std::optional<int> players;
   std::optional<int> humans;
   std::vector<std::string> seats;    // human, or a bot: greedy, legend@20ms
-  std::string level;                 // of the bots on seats that nobody named
-  std::vector<std::string> bandits;  // by seat; those left out are dealt
+  std::string level;                 // of the bots on unnamed seats
+  std::vector<std::string> bandits;  // by seat; the others are dealt
 
   // Which game.
   std::string edition;
@@ -40,7 +40,7 @@ struct PlayOptions {
 
   // Keeping it.
   std::string save_file;
-  std::string story_file;  // where the story is written at the end
+  std::string story_file;  // where the story goes at the end
   bool resume = false;
   std::string resume_file;  // empty: the last game
 
@@ -49,7 +49,7 @@ struct PlayOptions {
   bool no_pause = false;
   std::string colour = "auto";
   bool ascii = false;
-  std::string language;  // empty: the one of the system
+  std::string language;  // empty: the system's
 };
 
 int run_play(const PlayOptions& options);

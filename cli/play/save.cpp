@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kEnding = ".folsom";
 
 std::string text_of(const Table& table, const SeatPlayers& players) {
-  // A game from a position has no deal that a record could repeat: it is kept as it stands.
+  // A game from a position has no deal that a record could repeat: its position is kept.
   if (!table.was_dealt_here()) return notation::to_text(table.book(), table.state());
   notation::Record record = table.record();
   record.names = names_of(players);

@@ -1,5 +1,5 @@
-// The file a game is kept in. It is written anew after every choice, so that nothing is lost
-// whatever happens to the program.
+// The file a game is kept in. It is rewritten after every choice, so that nothing is lost whatever
+// happens to the program.
 #pragma once
 
 #include <filesystem>
@@ -16,7 +16,7 @@ class Save {
  public:
   explicit Save(std::optional<std::filesystem::path> path) : path_(std::move(path)) {}
 
-  // False where there is no place for it, or the place refuses; then `problem` says why, in the
+  // False if there is no place for it, or the system refuses; `problem` then says why, in the
   // system's words.
   bool write(const Table& table, const SeatPlayers& players);
   bool write_copy(const std::filesystem::path& path, const Table& table,
@@ -33,10 +33,10 @@ class Save {
 // A name for a new game in the user's data folder.
 std::optional<std::filesystem::path> new_save_path();
 
-// The game played last that is not over; throws Failure where there is none.
+// The last unfinished game; throws Failure if there is none.
 std::filesystem::path last_unfinished_game(const Words& words);
 
-// How to go on with it, as a command to type.
+// How to continue it, as a command to type.
 std::string resume_command(const std::filesystem::path& path, const Table& table,
                            const SeatPlayers& players);
 

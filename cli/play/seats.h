@@ -22,13 +22,13 @@ struct SeatPlayer {
 };
 using SeatPlayers = std::vector<SeatPlayer>;
 
-// A name that is a bot's, with its measure or without, makes a bot, any other a person.
+// A bot's name, with or without its measure, makes a bot; any other makes a person.
 SeatPlayer player_named(const std::string& name);
 
 // As records keep them.
 std::vector<std::string> names_of(const SeatPlayers& players);
 
-// As the story calls them: people by the name they gave, bots by their number.
+// As the story calls them: people by their names, bots by their numbers.
 Cast cast_of(const std::vector<std::string>& names);
 
 int count_humans(const SeatPlayers& players);

@@ -26,7 +26,7 @@ void add_or_fail(List& list, const Item& item, std::string_view option) {
   list.push_back(item);
 }
 
-// Two players with one bandit each is no game: the edition says which one it is (E3).
+// Two players with one bandit each make no game: the edition says what it becomes (E3).
 void choose_seating(const PlayOptions& options, Setup& setup) {
   if (int{options.two_each} + int{options.duel} + int{options.teams} > 1) {
     throw Failure("--two-each, --duel and --teams exclude each other: choose one.");
@@ -35,7 +35,7 @@ void choose_seating(const PlayOptions& options, Setup& setup) {
   if (options.duel || options.first_teams) setup.seating = Seating::kDuel;
   if (options.teams) setup.seating = Seating::kPartners;
   if (setup.seating == Seating::kDuel && options.edition.empty()) setup.edition = Edition::kFirst;
-  if (setup.marshal) return;  // three at least, as the rulebook will say
+  if (setup.marshal) return;  // needs at least three, as the rulebook will say
   const bool two_players = options.players == 2 || options.seats.size() == 2;
   if (setup.seating == Seating::kOneEach && two_players) {
     setup.seating = setup.edition == Edition::kFirst ? Seating::kDuel : Seating::kTwoEach;

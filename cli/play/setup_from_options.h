@@ -1,4 +1,4 @@
-// The setup that the command line asks for, all but the bandits that people have yet to pick.
+// The setup the command line asks for, except for bandits that people have yet to pick.
 #pragma once
 
 #include "cli/play/play_options.h"
@@ -6,7 +6,7 @@
 
 namespace folsom::cli {
 
-// Throws Failure where a word is unknown.
+// Throws Failure if a word is unknown.
 Setup setup_from_options(const PlayOptions& options);
 
 }  // namespace folsom::cli

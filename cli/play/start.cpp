@@ -19,7 +19,7 @@
 namespace folsom::cli {
 namespace {
 
-// A stream of its own for dealing bandits to bots, far from the steps of the game.
+// A stream of its own for dealing bandits to bots, far from the game's steps.
 constexpr std::uint64_t kCastingStep = ~std::uint64_t{0};
 
 Seed choose_seed(const PlayOptions& options) {
@@ -35,8 +35,8 @@ SeatPlayer bot_or_fail(const std::string& name, std::string_view option) {
   return player_named(name);
 }
 
-// Names from --seats; else the first --humans seats are people's, one if not said, the rest bots
-// of --level, greedy if not said.
+// Names from --seats; else the first --humans seats (one by default) are people's and the rest are
+// bots of --level (greedy by default).
 SeatPlayers seat_players(const PlayOptions& options, int seats) {
   SeatPlayers players;
   const int humans = options.humans.value_or(1);
@@ -60,7 +60,7 @@ SeatPlayers seat_players(const PlayOptions& options, int seats) {
   return players;
 }
 
-// Who can be played, each with a number and a letter.
+// The available bandits, each with a number and a letter.
 void show_offer(const Words& words, Terminal& terminal, const std::vector<Pawn>& offered, int seat,
                 int humans) {
   const std::string question = words.say("terminal.start.who");
@@ -89,7 +89,7 @@ void show_offer(const Words& words, Terminal& terminal, const std::vector<Pawn>&
   terminal.show(lines);
 }
 
-// The offered bandit that is meant by a number, a letter or a name.
+// The offered bandit that a number, a letter or a name means.
 std::optional<Pawn> pawn_meant(const Words& words, const std::vector<Pawn>& offered,
                                const std::string& answer) {
   for (std::size_t i = 0; i < offered.size(); ++i) {
@@ -102,7 +102,7 @@ std::optional<Pawn> pawn_meant(const Words& words, const std::vector<Pawn>& offe
   return std::nullopt;
 }
 
-// True where the answer was about the language, which may be another one now.
+// True if the answer was about the language, which may have changed.
 bool spoke_of_language(Words& words, Terminal& terminal, const std::string& answer) {
   constexpr std::string_view kCommand = "language ";
   std::string code;
@@ -123,7 +123,7 @@ bool spoke_of_language(Words& words, Terminal& terminal, const std::string& answ
   return true;
 }
 
-// One key and the game begins. Nothing when the person leaves.
+// One key and the game begins. Nothing if the person leaves.
 std::optional<Pawn> ask_bandit(Words& words, Terminal& terminal, PawnSet free, int seat,
                                int humans) {
   std::vector<Pawn> offered;
@@ -143,8 +143,8 @@ std::optional<Pawn> ask_bandit(Words& words, Terminal& terminal, PawnSet free, i
   }
 }
 
-// People pick, bots take what is left: first the Marshal and Mei where they were asked for. Where
-// the last seats are people's, what is still needed is all that is offered to them.
+// People pick, bots take what is left, beginning with the Marshal and Mei if those were asked for.
+// If the last seats are people's, they are offered only what is still needed.
 bool cast_bandits(Setup& setup, const SeatPlayers& players, const Seed& seed, Words& words,
                   Terminal& terminal) {
   Rng rng = Rng::sealed(seed, kCastingStep);

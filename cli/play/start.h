@@ -1,5 +1,4 @@
-// From the command line to a table with players around it: which game, who plays, who is which
-// bandit.
+// From the command line to a table with players: which game, who plays, and as which bandit.
 #pragma once
 
 #include "cli/play/play_options.h"
@@ -17,7 +16,7 @@ struct Start {
   Save save;
 };
 
-// Nothing when the person left at the first question, where he may also choose another language.
+// Nothing if the person left at the first question, where they may also choose another language.
 // Throws Failure.
 std::optional<Start> start_game(const PlayOptions& options, Words& words, Terminal& terminal);
 

@@ -1,4 +1,4 @@
-// Thinking that takes its time, while Ctrl-C goes on working.
+// Slow thinking during which Ctrl-C keeps working.
 #pragma once
 
 #include <functional>
@@ -6,8 +6,8 @@
 
 namespace folsom::cli {
 
-// Runs it on a thread of its own until it has an answer; a signal tells it to stop. `on_wait` is
-// called once where the answer does not come at once.
+// Runs it on its own thread until it has an answer; a signal tells it to stop. Calls `on_wait` once
+// if the answer doesn't come at once.
 void think(const std::function<void(const std::stop_token&)>& thought,
            const std::function<void()>& on_wait = {});
 

@@ -20,7 +20,7 @@ ToldGame::ToldGame(const Words& words, const Table& table, Cast cast, Seat viewe
   begin_again();
 }
 
-// Of the public promise, not of the seed: the choice of words may not tell anything.
+// From the public commitment, not the seed: the choice of words must not give anything away.
 Story ToldGame::new_story() const {
   return {words_, table_.book(), cast_,
           table_.was_dealt_here() ? commitment_to(table_.seed()) : ""};

@@ -12,11 +12,11 @@ namespace folsom::cli {
 namespace {
 
 constexpr const char* kTunables = "GLIBC_TUNABLES";
-// Large pages; and of each size up to a large frame's some hundred pieces at hand.
+// Large pages; and some hundred free pieces of each size at hand, up to a large frame's.
 constexpr const char* kChosen =
     "glibc.malloc.hugetlb=1:glibc.malloc.tcache_max=4096:glibc.malloc.tcache_count=400";
 
-// The words of the command line.
+// The command line's words.
 std::vector<std::string> own_words() {
   std::ifstream file("/proc/self/cmdline", std::ios::binary);
   std::vector<std::string> words;
@@ -37,7 +37,7 @@ void tune_memory() {
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   execv(program.c_str(), arguments.data());
-  unsetenv(kTunables);  // still here: it could not be done
+  unsetenv(kTunables);  // still set, so it couldn't be done
 }
 
 }  // namespace folsom::cli

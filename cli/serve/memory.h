@@ -1,14 +1,14 @@
-// How the C library keeps the memory of a server.
+// How the C library manages a server's memory.
 #pragma once
 
 namespace folsom::cli {
 
-// Ten thousand tables lie all over the memory, and much of the time that they take goes into
-// finding the page on which something lies: large pages are fewer. And what people are sent comes
-// and goes by the hundred, so it is worth keeping at hand what was just given back. The library is
-// told such things only by its environment when a program begins: so the program begins once more,
-// as the same process. Comes back where that was done already, where the environment tells the
-// library something else, and where it cannot be done; nothing is different then but the speed.
+// Ten thousand tables lie all over memory, and much of the time they take goes into page lookups:
+// large pages are fewer. And what people are sent comes and goes by the hundred, so freed pieces
+// are worth keeping at hand. The library takes such settings only from the environment when a
+// program starts, so this restarts the program as the same process. It returns if that was done
+// already, if the environment has other settings, or if it can't be done; only the speed differs
+// then.
 void tune_memory();
 
 }  // namespace folsom::cli

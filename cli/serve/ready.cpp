@@ -20,13 +20,13 @@ void tell_systemd(const std::string& state) {
   if (name.empty() || name.size() >= sizeof address.sun_path) return;
   address.sun_family = AF_UNIX;
   name.copy(address.sun_path, name.size());
-  // An abstract name begins with a zero, which is written as @.
+  // An abstract name begins with a zero byte, written as @.
   if (name[0] == '@') address.sun_path[0] = '\0';
   const int socket_to = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
   if (socket_to < 0) return;
   const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size());
   const auto* const any = reinterpret_cast<const sockaddr*>(&address);
-  // Who cannot be told will find out.
+  // If it can't be told, it will find out.
   static_cast<void>(sendto(socket_to, state.data(), state.size(), MSG_NOSIGNAL, any, size));
   close(socket_to);
 }

@@ -1,17 +1,17 @@
-// Telling others that the server listens.
+// Tells others that the server listens.
 #pragma once
 
 #include <string>
 
 namespace folsom::cli {
 
-// systemd started us and waits for word.
+// Whether systemd started us and waits for word.
 bool is_service();
 
-// To systemd, where it started us and waits for it (Type=notify); else nothing.
+// Tells systemd, if it started us and waits for that (Type=notify); else does nothing.
 void tell_systemd(const std::string& state);
 
-// As many files and sockets as the system lets us have. How many that is.
+// Raises the limit on open files as far as the system allows, and returns it.
 long raise_descriptors();
 
 }  // namespace folsom::cli

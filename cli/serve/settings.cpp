@@ -105,7 +105,7 @@ std::string apply_origin(ServeOptions& options, const std::string& value) {
   return {};
 }
 
-// The address of a webhook is often all that is needed to use it.
+// A webhook's address is often all that is needed to use it.
 std::string apply_webhook(ServeOptions& options, const std::string& value) {
   options.configuration.webhook = value;
   return server::read_web_address(value) ? "" : "like https://hooks.example.org/folsom";
@@ -241,7 +241,7 @@ std::vector<Setting> gateway_limits() {
       limit("files-at-once", "Of the page, of one address, in a burst (8000)",
             &Limits::files_at_once, 1, 1e9),
       limit("body", "Bytes of a request's body (65536)", &Limits::body, 1024, 1 << 24),
-      // Not less: what somebody missed is sent to him at once, and may be as much as that.
+      // Not less: missed frames are sent all at once and may be as large as that.
       limit("unsent", "Bytes that wait for a slow reader (262144)", &Limits::unsent, 262144,
             1 << 28),
       limit("handshake-seconds", "For a first request (10)", &Limits::handshake_seconds, 1, 3600),

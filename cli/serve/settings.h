@@ -1,5 +1,5 @@
-// What can be set of `folsom serve`: by flag, in the environment or in a file. One table says all
-// of it, so that the three cannot differ.
+// The settings of `folsom serve`: by flag, in the environment or in a file. One table has all of
+// them, so that the three can't differ.
 #pragma once
 
 #include <functional>
@@ -14,19 +14,19 @@ namespace folsom::cli {
 
 struct ServeOptions {
   server::Configuration configuration;
-  server::LogLevel log_level = server::LogLevel::kWarning;  // of a service kInfo
+  server::LogLevel log_level = server::LogLevel::kWarning;  // kInfo for a service
   bool log_json = false;
   std::string port_file;  // empty: none
 };
 
 struct Setting {
-  std::string name;   // as a flag, without its dashes
-  std::string type;   // what follows it, "N"; empty: nothing, it is on or off
+  std::string name;   // the flag without its dashes
+  std::string type;   // of its value, "N"; empty: it is on or off
   std::string group;  // in the help text
   std::string help;
-  // Puts it in. What it should have been, where it is not ("a number from 1 to 10"); else empty.
+  // Applies the value. Returns what it should have been ("a number from 1 to 10"), or nothing.
   std::function<std::string(ServeOptions&, const std::string&)> apply;
-  bool is_secret = false;  // its value is not to be said again
+  bool is_secret = false;  // its value must not be repeated
 };
 
 const std::vector<Setting>& settings();
@@ -34,8 +34,8 @@ const std::vector<Setting>& settings();
 // FOLSOM_LIMIT_TABLES for limit-tables.
 std::string variable_of(const std::string& name);
 
-// All together: flags before the environment before the file before what is built in. Throws
-// Failure that names the value and where it came from.
+// All of them: flags beat the environment, that beats the file, and that the defaults. Throws
+// Failure with the value and where it came from.
 ServeOptions read_settings(const TypedSettings& typed);
 
 }  // namespace folsom::cli

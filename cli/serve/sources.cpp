@@ -30,7 +30,7 @@ std::optional<std::string> variable(const std::string& name) {
   return value;
 }
 
-// The file that was named, or the one of the user, or the one of the machine.
+// The file that was named, or the user's, or the machine's.
 std::optional<std::string> file_of(const TypedSettings& typed) {
   const auto named = typed.find("config");
   if (named != typed.end()) return named->second;

@@ -1,4 +1,4 @@
-// Shares as hosts and developers are shown them.
+// Shares as they are shown to hosts and developers.
 #pragma once
 
 #include <string>

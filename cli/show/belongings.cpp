@@ -40,7 +40,7 @@ class Belongings {
     say(std::string("terminal.brief.").append(word(kind)), {{"count", found}});
   }
 
-  // "$250 $400": what the viewer knows of these tokens; the others are counted.
+  // "$250 $400": the values the viewer knows; other tokens are counted.
   void add_purses(TokenSet purses) {
     std::string known;
     int unknown = 0;
@@ -89,7 +89,7 @@ class Belongings {
     }
   }
 
-  // What the Marshal has got hold of.
+  // What the Marshal has seized.
   void add_marshals_spoils() {
     std::vector<std::string> names;
     std::string letters;
@@ -124,7 +124,7 @@ class Belongings {
     return scene_.book.marshals_seat == kNoSeat ? 0 : money;
   }
 
-  // What became of him, whom he has with him, and the wounds that lie open before him.
+  // A bandit's state, their companions, and the wounds open before them.
   void add_fate() {
     const View& view = scene_.view;
     if ((view.rode_away & bit(pawn_)) != 0) say("board.seats.gone");

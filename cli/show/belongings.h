@@ -1,4 +1,4 @@
-// What a bandit or the Marshal has, and what became of him, in a few words.
+// What a bandit or the Marshal has, and what became of them, in a few words.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace folsom::cli {
 
-// Each thing by itself; brief: in signs and letters, for screens with little room.
+// Each thing by itself; brief: in signs and letters, for small screens.
 std::vector<std::string> belongings(const Scene& scene, Pawn pawn, bool brief);
 
 }  // namespace folsom::cli

@@ -111,7 +111,7 @@ void add_bandits(Table& table, const Scene& scene) {
   }
 }
 
-// Each hostage of this game: what he does, what he brings, and who has him.
+// Each hostage in this game, with effect and ransom.
 void add_hostages(Table& table, const Scene& scene) {
   table.heading("stage.hostages");
   const auto add = [&](Hostage hostage) {

@@ -19,7 +19,7 @@ std::string bar(double chance, bool unicode) {
   return text;
 }
 
-// The options from the best to the worst.
+// The options, best first.
 std::vector<std::size_t> best_first(const Assessment& assessment) {
   std::vector<std::size_t> order(assessment.prospects.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;

@@ -1,4 +1,4 @@
-// What the strongest bot would do on somebody's seat, and what it thinks of his choices.
+// What the strongest bot would do in somebody's seat, and what it thinks of the choices there.
 #pragma once
 
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace folsom::cli {
 
-// In a sentence: "The legend would take 3: Robbery."
+// One sentence: "The legend would take 3: Robbery."
 std::string hint_sentence(const Words& words, const std::vector<Option>& options,
                           const Assessment& assessment);
 
-// Every option with its chance and money, the best first.
+// Every option with its chance and money, best first.
 Lines hint_table(const Scene& scene, Seat seat, const std::vector<Option>& options,
                  const Assessment& assessment);
 

@@ -7,7 +7,7 @@
 namespace folsom::cli {
 
 Style style_of(Pawn pawn) {
-  // Ghost has no colour but the terminal's own, which is bright on dark and dark on bright.
+  // Ghost has only the terminal's own color, which is bright on dark and dark on bright.
   constexpr std::array<Colour, kPawns + 1> kColours = {
       Colour::kPlain,  Colour::kBlue, Colour::kRed,  Colour::kGreen, Colour::kMagenta,
       Colour::kYellow, Colour::kCyan, Colour::kStar, Colour::kGrey,  Colour::kPlain};

@@ -1,5 +1,4 @@
-// How people are marked on the screen: each bandit has a colour and a letter, so that he can be
-// told apart by either.
+// How people are marked on the screen: each bandit can be recognized by a color and by a letter.
 #pragma once
 
 #include <string>
@@ -13,7 +12,7 @@ namespace folsom::cli {
 
 Style style_of(Pawn pawn);
 
-// A text in which the names of bandits stand out.
+// A text in which bandits' names stand out.
 Line with_names(const Words& words, std::string_view text, Style style = {});
 
 }  // namespace folsom::cli

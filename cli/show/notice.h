@@ -1,4 +1,4 @@
-// What a host should know of the game and its cards before it begins.
+// What a host should know about the game and its cards before it begins.
 #pragma once
 
 #include <string>
@@ -8,8 +8,7 @@
 
 namespace folsom::cli {
 
-// Empty where all cards are as printed or the host's own, and one expansion at most is on the
-// table.
+// Empty if all cards are as printed or the host's own, and at most one expansion is in play.
 std::string notice_for(const Words& words, const Setup& setup);
 
 }  // namespace folsom::cli

@@ -26,7 +26,7 @@ bool holds_cards_of_two(const Scene& scene) {
   return seat < scene.book.seats && scene.view.cards_of[seat][1] != Pawn::kNone;
 }
 
-// "Move", "Move of Tuco", "Move, face down". In a tunnel every card lies face down.
+// "Move", "Move of Tuco", "Move, face down". In a tunnel every card is face down.
 std::string card_label(const Scene& scene, const Choice& choice) {
   std::string card = action_name(scene.words, choice.action());
   const bool of_nobody = scene.book.bandits_each == 2 && choice.action() == Action::kMarshal;
@@ -38,7 +38,7 @@ std::string card_label(const Scene& scene, const Choice& choice) {
   return scene.say("replay.analysis.hidden", {{"card", card}});
 }
 
-// Which way it lies on the picture of the train, where the locomotive is at the left.
+// Its direction in the picture of the train, which has the locomotive at the left.
 std::string arrow(const Scene& scene, Place from, Place to) {
   if (from == Place::kNowhere || from == Place::kCell) return "";
   const int here = car_near(scene.view, scene.book, from);
@@ -46,7 +46,7 @@ std::string arrow(const Scene& scene, Place from, Place to) {
   return there < here ? "← " : there > here ? "→ " : "";
 }
 
-// Whom one will find there.
+// The people there.
 std::string people_at(const Scene& scene, Place place) {
   std::vector<std::string> names;
   for (int i = 0; i < kPawns; ++i) {
@@ -77,7 +77,7 @@ std::string token_label(const Scene& scene, Token token) {
   return half ? scene.say("terminal.loot.half-empty", {{"what", what}}) : what;
 }
 
-// Where it may be left, too, the label says what is done with it.
+// If it may also be left, the label says what happens to it.
 std::string take_label(const Scene& scene, Token token) {
   const FrameKind kind = frame_of(scene).kind;
   const bool is_offer = kind == FrameKind::kPickpocket || kind == FrameKind::kRobSecond;
@@ -86,7 +86,7 @@ std::string take_label(const Scene& scene, Token token) {
                                            : what);
 }
 
-// What it is good for stands behind it: nobody learns that by heart.
+// Its effect is part of the label: nobody knows those by heart.
 std::string drink_label(const Scene& scene, Token flask) {
   const bool old = scene.view.value[flask] == kOldWhiskey;
   return with_detail(scene,
@@ -161,7 +161,7 @@ std::string target_label(const Scene& scene, Pawn pawn) {
                      place_name(scene.words, scene.train(), place_of(scene, pawn)));
 }
 
-// To decline means something else in each question.
+// Declining means something else in each question.
 std::string decline_label(const Scene& scene) {
   const FrameKind kind = frame_of(scene).kind;
   if (kind == FrameKind::kDiscardBullets && scene.view.own_hand.bullets.empty()) {
@@ -256,7 +256,7 @@ int width_of(const Option& option) {
   return cli::width_of(option.key) + 2 + cli::width_of(option.label);
 }
 
-// Where each column begins when the options stand in so many rows; the last number is the end.
+// Where each column begins if the options take so many rows; the last number is the end.
 std::vector<int> column_starts(const std::vector<Option>& options, std::size_t rows) {
   std::vector<int> starts = {0};
   for (std::size_t i = 0; i < options.size(); i += rows) {
@@ -273,7 +273,7 @@ std::vector<int> column_starts(const std::vector<Option>& options, std::size_t r
 
 Lines options_picture(const Words& words, const std::vector<Option>& options, int columns) {
   if (options.empty()) return {};
-  // Down the columns first, as lists are read, and in as few rows as the screen allows.
+  // Down the columns first, as lists are read, in as few rows as the screen allows.
   std::size_t rows = 1;
   while (rows < options.size() && column_starts(options, rows).back() - kGap > columns) ++rows;
   const std::vector<int> starts = column_starts(options, rows);

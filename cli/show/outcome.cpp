@@ -38,7 +38,7 @@ std::string wins_sentence(const Scene& scene, int side) {
   return scene.say("end.wins", arguments);
 }
 
-// Why the one who wins is the one.
+// Why the winner is the one.
 std::string why_he(const Scene& scene, const Score& score, int winner) {
   const SideScore& best = score_of_side(score, winner);
   const std::string total = scene.words.money(best.total);

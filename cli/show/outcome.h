@@ -1,4 +1,4 @@
-// Who won, and why, in sentences; web/screens/end/tell.ts tells it on the page.
+// Who won, and why, in sentences; web/screens/end/tell.ts does it on the page.
 #pragma once
 
 #include <string>
@@ -12,16 +12,16 @@ namespace folsom::cli {
 
 // "Ghost", or "Ghost and Doc" for a team.
 std::string side_name(const Scene& scene, int side);
-// Whom a side plays, the Marshal included.
+// The pawns a side plays, the Marshal included.
 std::vector<Pawn> pawns_of(const Scene& scene, int side);
-// All sides: who can win before who cannot, then by money, then by bullets.
+// All sides: those that can win before those that can't, then by money, then by bullets.
 std::vector<int> richest_first(const Scene& scene, const Score& score);
 bool is_marshals(const Scene& scene, int side);
 
-// Why a side that is barred cannot win: the end of a key in end.out and end.why.
+// Why a barred side can't win: the end of a key in end.out and end.why.
 std::string_view barrier_of(const Scene& scene, int side);
 
-// Who gets away with it, then the reasons.
+// The winner, then the reasons.
 std::vector<std::string> outcome_in_words(const Scene& scene, const Score& score);
 
 }  // namespace folsom::cli

@@ -8,7 +8,7 @@
 namespace folsom::cli {
 namespace {
 
-// "Plan  "; "Plan… " where cards before the first shown are left out.
+// "Plan  "; "Plan… " if earlier cards are left out.
 std::string title(const Scene& scene, bool has_more) {
   const std::string name = scene.say("terminal.plan.title");
   return name + (has_more ? "… " : "  ");
@@ -19,7 +19,7 @@ std::string short_name(const Scene& scene, Action action) {
   return scene.say(std::string("terminal.card.").append(notation::word(action)));
 }
 
-// The letters of whoever may act by a card that nobody knows.
+// The letters of those who may act by an unknown card.
 std::string letters_of_seat(const Scene& scene, Seat seat) {
   std::string letters;
   for (const Pawn pawn : bandits_of(scene.book, scene.view.cards_of, seat))
@@ -47,7 +47,7 @@ Line card_picture(const Scene& scene, std::size_t place) {
   return is_current ? Line("[").append(card).add("]") : card;
 }
 
-// The cards from this one on in rows of the screen's width.
+// The cards from this one on, in rows of the screen's width.
 Lines packed_from(const Scene& scene, std::size_t first) {
   const int columns = scene.size.columns - width_of(title(scene, false));
   Lines rows(1);
@@ -67,7 +67,7 @@ Lines plan_picture(const Scene& scene, int most_rows) {
     return {Line(title(scene, false) + scene.say("terminal.plan.empty"), kFaint)};
   }
   const auto most = static_cast<std::size_t>(most_rows);
-  // Where not all fit: while planning the last ones, in the robbery from the current one on.
+  // If not all fit: the last ones while planning, those from the current one on in the robbery.
   std::size_t start = 0;
   while (packed_from(scene, start).size() > most && start + 1 != view.flow.resolved) ++start;
   Lines rows = packed_from(scene, start);

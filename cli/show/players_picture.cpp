@@ -16,7 +16,7 @@ bool shows_players(const Scene& scene) {
 }
 bool is_asked(const Scene& scene, Seat seat) { return (scene.view.flow.asked >> seat & 1U) != 0; }
 
-// Only bandits have bullets of six and cash; the Marshal has two cylinders.
+// Only bandits have six bullets and cash; the Marshal has two cylinders.
 std::string bullets_in_words(const Scene& scene, Pawn pawn) {
   if (!is_bandit(pawn)) {
     return std::to_string(scene.view.cylinders[0]) + "+" + std::to_string(scene.view.cylinders[1]);
@@ -24,7 +24,7 @@ std::string bullets_in_words(const Scene& scene, Pawn pawn) {
   return std::to_string(scene.view.bullets_left[pawn]);
 }
 
-// All he has in lines of this width, broken only between two things.
+// All belongings in lines of this width, broken only between two things.
 std::vector<std::string> lines_of_belongings(const Scene& scene, Pawn pawn, int width) {
   const std::vector<std::string> parts = belongings(scene, pawn, false);
   if (parts.empty()) return {scene.say("end.detail.nothing")};
@@ -40,7 +40,7 @@ std::vector<std::string> lines_of_belongings(const Scene& scene, Pawn pawn, int 
   return lines;
 }
 
-// Whose answer is awaited, and who has given his under seal.
+// Whose answer is awaited, and who has given a sealed one.
 std::string_view mark_of(const Scene& scene, Seat seat) {
   if (is_asked(scene, seat)) return ">";
   const bool answered = (scene.view.flow.answered >> seat & 1U) != 0;
@@ -66,11 +66,11 @@ std::string letter_and_name(const Scene& scene, Pawn pawn) {
          padded(pawn_name(scene.words, pawn), name_width(scene));
 }
 
-// Figures of a player, each in a column as wide as its title.
+// A player's figure, in a column as wide as its title.
 struct Column {
   std::string title;
   std::string figure;
-  bool of_seat = true;  // and not of each of his bandits
+  bool of_seat = true;  // rather than of each bandit
 };
 
 std::vector<Column> columns_of(const Scene& scene, Seat seat, Pawn pawn) {
@@ -103,7 +103,7 @@ Line title_row(const Scene& scene) {
   return line.add("  " + scene.say("terminal.players.loot"), kFaint);
 }
 
-// What belongs to the player and not to a bandit stands in the row of his first one.
+// What belongs to the player, not to a bandit, goes into their first bandit's row.
 Line player_row(const Scene& scene, Seat seat, Pawn pawn, bool first_of_seat) {
   Line line(first_of_seat ? mark_of(scene, seat) : " ");
   line.add(" ").add(letter_and_name(scene, pawn), style_of(pawn));
@@ -118,7 +118,7 @@ Line player_row(const Scene& scene, Seat seat, Pawn pawn, bool first_of_seat) {
   return line.add("  ");
 }
 
-// The row, and below it what does not fit into it.
+// The row, and below it what doesn't fit.
 void add_player(Lines& lines, const Scene& scene, Seat seat, Pawn pawn, bool first_of_seat) {
   const Style style{Colour::kPlain, seat == scene.view.viewer, false};
   Line row = player_row(scene, seat, pawn, first_of_seat);
@@ -131,14 +131,14 @@ void add_player(Lines& lines, const Scene& scene, Seat seat, Pawn pawn, bool fir
   }
 }
 
-// Before the draft is over there is nothing to tell of them.
+// Before the draft is over there is nothing to show.
 bool is_equipped(const Scene& scene) {
   const auto& left = scene.view.bullets_left;
   return scene.view.flow.round > 0 ||
          std::any_of(left.begin(), left.end(), [](std::uint8_t bullets) { return bullets > 0; });
 }
 
-// Seats clockwise with the viewer's own first, so that he finds himself without looking.
+// Seats clockwise from the viewer's own, which they find without looking.
 std::vector<Seat> seats_in_order(const Scene& scene) {
   std::vector<Seat> seats;
   seats.reserve(kMaxSeats);
@@ -165,7 +165,7 @@ Lines players_picture(const Scene& scene) {
 
 namespace {
 
-// Only the expansions have so much to tell that letters are needed for it.
+// Only the expansions have so much to show that it takes letters.
 bool is_brief(const Rulebook& book) { return book.setup.horses || book.setup.marshal; }
 
 Line compact_cell(const Scene& scene, Seat seat, Pawn pawn) {
@@ -210,7 +210,7 @@ Lines compact_players_picture(const Scene& scene) {
 
 namespace {
 
-// What the viewer has marked of his hand so far, where he is asked for several cards.
+// What the viewer has marked in their hand so far, if asked for several cards.
 std::string marked_cards(const Scene& scene) {
   const View& view = scene.view;
   const Seals seals = seals_of(view.flow);

@@ -1,4 +1,4 @@
-// What a seat is asked, as a person reads it, and the rule behind the question in a few words.
+// What a seat is asked, as a person reads it, and the rule behind it in a few words.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace folsom::cli {
 
-// "Where does Ghost go?"; where several people share the screen, who is asked stands before it.
+// "Where does Ghost go?"; if several people share the screen, it begins with who is asked.
 std::string question_for(const Scene& scene, Seat seat);
 
-// What this question is about, for `r`: the rule in a few words, and its numbers.
+// This question's rule for the key `r`: a few words and the rule's numbers.
 std::string rule_hint(const Scene& scene);
 
 }  // namespace folsom::cli

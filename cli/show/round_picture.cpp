@@ -50,7 +50,7 @@ Line turns(const Scene& scene, const RoundCard& card) {
       line.add(name, i < flow.turn || flow.resolved > 0 ? kFaint : Style{});
     }
   }
-  // Symbols that nobody heeds in this game are not shown (V2.7).
+  // Symbols without effect in this game aren't shown (V2.7).
   const bool keeps = card.keep > 0 && !scene.book.hands.discard_pile;
   if (keeps && flow.round < kRounds) {
     line.add("  " + scene.say("names.keep.name", {{"count", card.keep}}), kFaint);
@@ -58,12 +58,12 @@ Line turns(const Scene& scene, const RoundCard& card) {
   return line.shortened(scene.size.columns);
 }
 
-// The round and where it stands; at the right who is first, where there is room for it.
+// The round and where it stands; at the right the first player, if there is room.
 Line title(const Scene& scene, const RoundCard& card) {
   const Flow& flow = scene.view.flow;
   const std::string round =
       scene.say("board.head.round", {{"number", flow.round}, {"count", kRounds}});
-  // Cards are named for their events: where these are left out, so are their names.
+  // Cards are named for their events: without events they have no names.
   const bool is_named = scene.book.setup.events;
   Line line(is_named ? scene.say("board.choice.label",
                                  {{"name", round},
@@ -79,7 +79,7 @@ Line title(const Scene& scene, const RoundCard& card) {
   return line.fill_to(column).append(with_names(scene.words, first, kFaint));
 }
 
-// What the card does at the end of the round, or all through it; nothing where it does nothing.
+// The card's effect at the end of the round or throughout; empty if it has none.
 std::string event_text(const Scene& scene, const RoundCard& card) {
   const auto name = static_cast<std::size_t>(index(card.name));
   const bool happens = scene.book.events[name] != nullptr;

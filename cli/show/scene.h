@@ -1,4 +1,4 @@
-// What a picture of the game is made from: one viewer's eyes, his language and the screen he has.
+// What a picture of the game is made from: one viewer's eyes, their language and their screen.
 #pragma once
 
 #include <string>

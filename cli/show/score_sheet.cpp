@@ -57,7 +57,7 @@ std::string prisoner_name(const Scene& scene, int side) {
   return named_after(scene, "end.line.prisoners.name", names);
 }
 
-// Every source of money by its name: "Purses $750, Ransoms (Poodle) $1,000".
+// Every source of money by name: "Purses $750, Ransoms (Poodle) $1,000".
 std::string items_of(const Scene& scene, const SideScore& one, int side) {
   std::string text;
   const auto add = [&](const std::string& name, int money) {
@@ -94,7 +94,7 @@ void add_goals(Lines& lines, const Scene& scene, const Score& score) {
   const std::string missed = scene.say("end.goals.missed");
   const int column = 4 + std::max(width_of(reached), width_of(missed)) + 2;
   for (const GoalScore& goal : score.goals) {
-    const bool most = goal.goal == Goal::kDodgingBullets;  // the one about not too much
+    const bool most = goal.goal == Goal::kDodgingBullets;  // the one goal with an upper limit
     Line line("    " + (goal.reached ? reached : missed), goal.reached ? kBold : kFaint);
     const std::string text =
         scene.say("board.choice.label",
@@ -105,7 +105,7 @@ void add_goals(Lines& lines, const Scene& scene, const Score& score) {
   }
 }
 
-// A source of money: what it is called, and how much of it a side has.
+// A source of money: its name, and how much a side got from it.
 struct Source {
   std::string title;
   int SideScore::*sum;
@@ -113,7 +113,7 @@ struct Source {
   int width() const { return std::max(8, width_of(title) + 2); }
 };
 
-// Those of which anybody has anything.
+// The sources from which anybody got anything.
 std::vector<Source> sources(const Scene& scene, const Score& score) {
   const std::pair<const char*, int SideScore::*> all[] = {{"purses", &SideScore::purses},
                                                           {"gems", &SideScore::gems},
@@ -129,7 +129,7 @@ std::vector<Source> sources(const Scene& scene, const Score& score) {
   return found;
 }
 
-// Sums in columns as wide as their titles; nothing where the screen is too narrow for them.
+// Sums in columns as wide as their titles; empty if the screen is too narrow.
 Lines table_of_money(const Scene& scene, const Score& score) {
   const std::vector<Source> columns = sources(scene, score);
   const std::string total = scene.say("end.total");
@@ -157,7 +157,7 @@ Lines table_of_money(const Scene& scene, const Score& score) {
   return lines;
 }
 
-// With the expansions there are more sources of money than columns: a list for each side.
+// With expansions there are more sources of money than columns: a list for each side.
 Lines list_of_money(const Scene& scene, const Score& score) {
   Lines lines;
   for (const int side : richest_first(scene, score)) {

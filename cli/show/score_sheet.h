@@ -1,4 +1,4 @@
-// The end: the count for every side line by line, the Gunslinger, the tie-break, the winners.
+// The end: the count for every side, line by line, the Gunslinger, the tie-break, the winners.
 #pragma once
 
 #include "cli/show/scene.h"

@@ -17,7 +17,7 @@ void append(Lines& lines, const Lines& more) {
 
 int size_of(const Lines& lines) { return static_cast<int>(lines.size()); }
 
-// The pictures, from lavish to sparse.
+// The pictures, in full or reduced.
 struct Board {
   Lines round;
   Lines train;
@@ -43,8 +43,8 @@ Board draw_board(const Scene& scene, int most_plan_rows) {
           false};
 }
 
-// What lies beside the train is worth two lines of the story and the title of the players' table;
-// the Marshal's goals, which come first, are worth it all.
+// What lies beside the train may cost two lines of the story and the players' title; the Marshal's
+// goals, which come first, may cost all of it.
 void fit_table(Board& board, int rows) {
   if (board.rows() > rows + 1 && !board.players.empty()) board.players.erase(board.players.begin());
   if (board.rows() > rows + 2 && board.table.size() > 1) board.table.pop_back();
@@ -126,7 +126,7 @@ Lines compose_screen(const Scene& scene, const ScreenParts& parts) {
   while (size_of(lines) + below < scene.size.rows) lines.emplace_back();
   append(lines, questions);
   if (!parts.keys.empty()) lines.push_back(Line(parts.keys, kFaint));
-  // On a screen that is far too low the question matters more than the picture.
+  // On a screen much too low the question matters more than the picture.
   while (size_of(lines) > scene.size.rows) lines.erase(lines.begin());
   return lines;
 }

@@ -1,4 +1,4 @@
-// The whole screen, put together so that it fits: what matters least gives way first.
+// The whole screen, put together so that it fits: what matters least is dropped first.
 #pragma once
 
 #include <string>
@@ -20,10 +20,10 @@ struct ScreenParts {
 
 Lines compose_screen(const Scene& scene, const ScreenParts& parts);
 
-// The same for a pipe: no story, which has been printed already, and everything in full.
+// The same for a pipe: without the story, which is printed already, and everything in full.
 Lines compose_listing(const Scene& scene, const ScreenParts& parts);
 
-// The table alone, in full, however many rows that takes.
+// The table alone, in full, however many rows it takes.
 Lines compose_table(const Scene& scene);
 
 }  // namespace folsom::cli

@@ -1,4 +1,4 @@
-// Whom a seat plays and which cards it has, by their names.
+// A seat's bandits and cards, by name.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace folsom::cli {
 
-// The bandits a seat plays himself, without a partner's whose cards he may hold.
+// The bandits a seat plays, without a partner's whose cards it may hold.
 std::vector<Pawn> bandits_of(const Rulebook& book, const CardOwners& owners, Seat seat);
 // "Ghost", "Ghost and Tuco", "Player 2" before bandits are chosen.
 std::string name_of_seat(const Words& words, const Rulebook& book, const CardOwners& owners,

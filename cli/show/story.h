@@ -1,4 +1,4 @@
-// Lines of the story on the screen.
+// The story's lines on the screen.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ struct StoryLine {
   Line shown(const Words& words) const;
 };
 
-// What was told, as one line, or as two where a heading has a scene.
+// A passage as one line, or as two if a heading has a scene.
 std::vector<StoryLine> lines_of(const Passage& passage);
 
 }  // namespace folsom::cli

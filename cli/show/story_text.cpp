@@ -57,7 +57,7 @@ Section cast_section(const Scene& scene, const Cast& cast) {
   return section;
 }
 
-// Rounds, robberies and events are the sections; a heading's scene is their first line.
+// Rounds, robberies and events are sections; a heading's scene is its first line.
 void add_story(const Scene& scene, const std::vector<Passage>& story,
                std::vector<Section>& sections) {
   bool begun = false;
@@ -73,7 +73,7 @@ void add_story(const Scene& scene, const std::vector<Passage>& story,
   }
 }
 
-// What a side has of what, in the order in which it is counted.
+// What a side has of each thing, in the order of counting.
 std::string parts_of(const Scene& scene, const SideScore& side) {
   const std::pair<const char*, int> sources[] = {{"purses", side.purses},
                                                  {"gems", side.gems},
@@ -135,7 +135,7 @@ std::string flavour(const Scene& scene, const Score& score) {
   return scene.say(std::string("end.flavour.").append(who));
 }
 
-// Who won is the title, without the full stop.
+// The title says who won, without the final period.
 Section outcome_section(const Scene& scene, const Score& score) {
   std::vector<std::string> sentences = outcome_in_words(scene, score);
   Section section{without_full_stop(sentences.front())};

@@ -12,7 +12,7 @@
 
 namespace folsom::cli {
 
-// The scene is the table at the end of what is told. Where the train has arrived the count is told.
+// `scene` is the table at the end of the story. If the train has arrived, the count is included.
 std::string story_text(const Scene& scene, const Cast& cast, const std::vector<Passage>& story,
                        const Score& score);
 

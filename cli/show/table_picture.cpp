@@ -51,7 +51,7 @@ std::string brawlers_left(const Scene& scene) {
   return brawlers.empty() ? "-" : joined(brawlers, " ");
 }
 
-// Those the viewer knows; empty where he knows none.
+// The goals the viewer knows; empty if none.
 std::string goals(const Scene& scene) {
   const View& view = scene.view;
   Names known;
@@ -106,7 +106,7 @@ Lines short_table_picture(const Scene& scene) {
     Line row = Line(titled(scene, goals_key(scene)), kFaint);
     lines.push_back(row.append(with_names(scene.words, goals(scene))).shortened(columns));
   }
-  // What matters most comes first; what does not fit is left out.
+  // Most important first; what doesn't fit is left out.
   Line row;
   const auto add = [&](std::string_view key, const std::string& text) {
     Line more(titled(scene, key), kFaint);

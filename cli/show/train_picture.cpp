@@ -36,7 +36,7 @@ struct Word {
   Style style;
 };
 
-// Puts words into lines of this width, with something between those of one line.
+// Fills lines of this width with words, separated by `between`.
 Lines pack(const std::vector<Word>& words, int width, std::string_view between) {
   Lines lines;
   for (const Word& word : words) {
@@ -55,7 +55,7 @@ bool is_own(const Scene& scene, Pawn pawn) {
   return scene.view.viewer < scene.book.seats && scene.view.seat_of[pawn] == scene.view.viewer;
 }
 
-// Everybody who stands here, by name, or by letter where names take too much room.
+// Everybody here, by name, or by letter if names take too much room.
 Lines people(const Scene& scene, Place place, int width, bool without_shotgun = false) {
   std::vector<Word> names;
   std::vector<Word> letters;
@@ -63,7 +63,7 @@ Lines people(const Scene& scene, Place place, int width, bool without_shotgun = 
     const bool own = is_own(scene, Pawn::kMarshal);
     const std::string name = pawn_name(scene.words, Pawn::kMarshal);
     const std::string star = std::string(own ? ">" : "").append(frames(scene).star);
-    // At the widest train there is room for all but the blank.
+    // The widest train has room for all but the blank.
     const bool tight = width_of(star) + 1 + width_of(name) > width;
     names.push_back({star + (tight ? "" : " ") + name, style_of(Pawn::kMarshal)});
     letters.push_back(names.back());
@@ -107,7 +107,7 @@ Lines loot(const Scene& scene, TokenSet tokens, int width, bool by_letter) {
   return pack(words, width, by_letter ? " " : ", ");
 }
 
-// Those behind bars, in the car of the prison: by letter, since the cell is a small one.
+// Those behind bars, in the prison car: by letter, since the cell is small.
 Lines cell(const Scene& scene, int width) {
   std::vector<Word> letters = {{scene.say("board.seats.cell"), kFaint}};
   for (int bandit = 0; bandit < kBandits; ++bandit) {
@@ -130,7 +130,7 @@ Lines spot(const Scene& scene, Place place, int width, TrainSize size) {
   return lines;
 }
 
-// One level of all cars; on the roofs people stand at the bottom, inside loot follows them.
+// One level of all cars; on roofs people stand at the bottom, inside they stand above the loot.
 Lines level(const Scene& scene, bool roofs, TrainSize size) {
   const int inner = inner_width(scene);
   const std::string_view side = roofs ? " " : frames(scene).side;
@@ -170,7 +170,7 @@ Line roof_line(const Scene& scene) {
   return line;
 }
 
-// The floor of a car with its name, and wheels where there is room for them.
+// A car's floor with its name, and wheels if there is room.
 Line floor_of(const Scene& scene, int car) {
   const Frames& frame = frames(scene);
   const int inner = inner_width(scene);
@@ -200,7 +200,7 @@ Line floor_line(const Scene& scene) {
   return line;
 }
 
-// The track: which car has horses beside it.
+// The track: which cars have horses beside them.
 Line horses_line(const Scene& scene) {
   Line line;
   for (int car = 0; car < scene.book.cars; ++car) {
@@ -213,7 +213,7 @@ Line horses_line(const Scene& scene) {
   return line;
 }
 
-// What is in or on the stagecoach, on one line. Shotgun and what he sits on belong together.
+// What is in or on the stagecoach, in one line. Shotgun stays with the strongbox under him.
 Line stagecoach_spot(const Scene& scene, Place place, bool by_letter) {
   constexpr int kWide = 200;
   const bool guarded = place_of(scene, Pawn::kShotgun) == place;
@@ -232,7 +232,7 @@ Line both_spots(const Scene& scene, bool by_letter) {
   return line.add("; ").append(stagecoach_spot(scene, Place::kStagecoachInside, by_letter));
 }
 
-// In one row, where there is little room: under its car if it fits there, else named after it.
+// In one row, if there is little room: under its car if it fits there, else with the car's name.
 Line low_stagecoach(const Scene& scene) {
   const int column = scene.view.stagecoach * (inner_width(scene) + 1);
   Line line(scene.unicode ? "└ " : "^ ");
@@ -253,14 +253,14 @@ Line low_stagecoach(const Scene& scene) {
       .shortened(scene.size.columns);
 }
 
-// The stagecoach under the car it stands beside: its roof above its inside, as with the cars.
+// The stagecoach under the car beside it: its roof above its inside, as with the cars.
 Lines stagecoach_picture(const Scene& scene) {
   const bool drawn = scene.unicode;
   const Line roof = stagecoach_spot(scene, Place::kStagecoachRoof, false);
   const Line inside = stagecoach_spot(scene, Place::kStagecoachInside, false);
   const int width = std::max(roof.width(), inside.width()) + 2;
   const int column = scene.view.stagecoach * (inner_width(scene) + 1);
-  // Where the text would run out of the screen it stands to the left of its mark.
+  // If the text would run off the screen it goes to the left of its mark.
   const bool right = column + width > scene.size.columns;
   Lines lines;
   for (const Line& spot : {roof, inside}) {

@@ -1,5 +1,5 @@
-// The last line of a terminal, on the error output: says how far something has come, again and
-// again. Where there is no terminal nothing is said.
+// The terminal's last line, on standard error, which keeps showing the progress of something.
+// Without a terminal it shows nothing.
 #pragma once
 
 #include <string_view>
@@ -13,9 +13,9 @@ class StatusLine {
   StatusLine& operator=(const StatusLine&) = delete;
   ~StatusLine() { wipe(); }
 
-  // In place of what stood there; cut where it is wider than the terminal.
+  // Replaces the text, cut if it is wider than the terminal.
   void show(std::string_view text);
-  // Makes room for something else to be said.
+  // Makes room for other output.
   void wipe();
 
  private:

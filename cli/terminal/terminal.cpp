@@ -43,8 +43,8 @@ bool wants_colour(ColourWish wish) {
 
 bool is_ready(int milliseconds) { return wait_for_input(STDIN_FILENO, milliseconds); }
 
-// Arrows and their like come as several bytes, of which only the last is a letter or its like; none
-// of them means anything here.
+// Arrows and the like come as several bytes, of which only the last is a letter or similar; none of
+// them means anything here.
 void skip_escape_sequence() {
   char byte = 0;
   const auto next = [&] { return is_ready(20) && read(STDIN_FILENO, &byte, 1) == 1; };
@@ -52,7 +52,7 @@ void skip_escape_sequence() {
   while (next() && (byte < '@' || byte > '~')) continue;
 }
 
-// Who writes Cyrillic need not switch the keyboard: a key is what a Latin one has at that place.
+// Nobody has to switch from a Cyrillic keyboard: a key counts as the Latin one in its place.
 char latin_key(std::string_view letter) {
   if (letter.size() == 1) return letter[0];
   constexpr std::pair<std::string_view, char> kKeys[] = {
@@ -67,7 +67,7 @@ char latin_key(std::string_view letter) {
   return kMeansNothing;
 }
 
-// A letter beyond ASCII is one key, however many bytes come.
+// A letter beyond ASCII is one key, however many bytes it has.
 std::string letter_from(char lead) {
   std::string letter(1, lead);
   char byte = 0;
@@ -80,7 +80,7 @@ std::string letter_from(char lead) {
 
 }  // namespace
 
-// Keys as they are pressed, without an echo; the terminal is put back at the end.
+// Reads keys as they are pressed, without echo; restores the terminal at the end.
 class KeyMode {
  public:
   KeyMode() {
@@ -165,7 +165,7 @@ void Terminal::print(const Line& line) { write(rendered(line) + "\n"); }
 
 void Terminal::wipe() {
   if (on_own_screen_) return write("\033[H\033[2J\033[3J");
-  // A screen that cannot be cleared is scrolled away.
+  // If the screen can't be cleared, it is scrolled away.
   if (isatty(STDOUT_FILENO) != 0) write(std::string(100, '\n'));
 }
 
@@ -203,7 +203,7 @@ std::optional<std::string> Terminal::ask_line(const Line& prompt) {
   if (was_interrupted()) return std::nullopt;
   if (on_own_screen_) write("\r\033[K");  // in place of the last line
   if (!prompt.empty()) write(rendered(prompt) + " ");
-  keys_.reset();  // a line is typed as anywhere else, with an echo and the usual corrections
+  keys_.reset();  // the line is typed with echo and the usual editing
   if (on_own_screen_) write("\033[?25h");
   std::string answer;
   const LineReader::Got got = lines_.next(answer);
@@ -211,7 +211,7 @@ std::optional<std::string> Terminal::ask_line(const Line& prompt) {
     write("\033[?25l");
     keys_ = std::make_unique<KeyMode>();
   }
-  if (isatty(STDIN_FILENO) == 0) write("\n");  // what is typed in a terminal ends the line itself
+  if (isatty(STDIN_FILENO) == 0) write("\n");  // in a terminal, typing ends the line itself
   if (got == LineReader::Got::kEnd || was_interrupted()) return std::nullopt;
   if (got == LineReader::Got::kTooLong) return std::string("?");
   const std::size_t first = answer.find_first_not_of(" \t");
@@ -221,7 +221,7 @@ std::optional<std::string> Terminal::ask_line(const Line& prompt) {
 
 std::optional<char> Terminal::pause(std::chrono::milliseconds time) {
   if (!interactive_ || time.count() <= 0 || was_interrupted()) return std::nullopt;
-  take_resize();  // what comes next is drawn in the new size
+  take_resize();  // what follows is drawn in the new size
   const std::optional<std::string> key = read_key(static_cast<int>(time.count()));
   return key ? std::optional(latin_key(*key)) : std::nullopt;
 }

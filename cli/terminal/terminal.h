@@ -1,5 +1,5 @@
-// The screen and the keyboard. In a terminal: a screen that is drawn anew, and answers of one key.
-// In a pipe: lines, one after the other.
+// The screen and the keyboard. In a terminal: a screen that is redrawn, and answers of one key. In
+// a pipe: lines, one after another.
 #pragma once
 
 #include <chrono>
@@ -19,7 +19,7 @@ struct ScreenSize {
   int rows = 24;
 };
 
-// No key and no line is this.
+// No key and no line equals this.
 inline constexpr std::string_view kResized = "\f";
 
 class KeyMode;
@@ -31,31 +31,31 @@ class Terminal {
   Terminal& operator=(const Terminal&) = delete;
   ~Terminal();
 
-  // Whether a person sits there: a screen to draw on and keys to press.
+  // Whether a person is there: a screen to draw on and keys to press.
   bool is_interactive() const { return interactive_; }
   bool has_unicode() const { return unicode_; }
   ScreenSize size() const;
 
-  // From here on the whole screen is ours; what stood there before comes back at the end.
+  // Takes over the whole screen; what was there comes back at the end.
   void enter_screen();
   void leave_screen();
 
-  // Shows these lines in place of what was there; in a pipe below it.
+  // Replaces what is shown with these lines; in a pipe, prints them.
   void show(const Lines& lines);
   void print(const Line& line);
-  // Nothing of what was shown can be read any longer.
+  // Clears the screen, so that nothing shown can be read any more.
   void wipe();
 
-  // A key (interactive; on a Cyrillic keyboard the Latin one at its place) or a line, after the
-  // prompt. Nothing at the end of input or when
-  // interrupted. kResized, where the caller wants it, when the screen is to be drawn anew.
+  // A key (interactive; on a Cyrillic keyboard the Latin one in its place) or a line, after the
+  // prompt. Nothing at the end of input or when interrupted. kResized, if the caller wants that,
+  // when the screen should be redrawn.
   std::optional<std::string> ask(const Line& prompt, bool wants_resize = false);
-  // The same, as it was pressed: where the letters of an alphabet are asked for, and not keys.
+  // The same, but as it was pressed: for letters of an alphabet rather than keys.
   std::optional<std::string> ask_letter(const Line& prompt, bool wants_resize = false);
-  // A whole line, also in a terminal: for names of files.
+  // A whole line, in a terminal too: for file names.
   std::optional<std::string> ask_line(const Line& prompt);
 
-  // Waits, but not in a pipe. The key that cut it short, or nothing.
+  // Waits, but not in a pipe. Returns the key that cut the wait short, if any.
   std::optional<char> pause(std::chrono::milliseconds time);
 
  private:

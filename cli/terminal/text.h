@@ -1,5 +1,5 @@
-// Text with colours, measured by what it takes on the screen. Whether a colour is shown, and how,
-// is decided where it is written out.
+// Text with colors, measured by its width on the screen. Whether and how a color is shown is
+// decided on output.
 #pragma once
 
 #include <string>
@@ -34,7 +34,7 @@ inline constexpr Style kFaint{Colour::kGrey, false, false};
 // has, and none for accents that are put onto a letter.
 int width_of(std::string_view text);
 
-// The text with blanks behind it, or before it, up to this width.
+// The text padded with blanks, at its end or its beginning, up to this width.
 std::string padded(std::string_view text, int width);
 std::string right_aligned(std::string_view text, int width);
 
@@ -44,7 +44,7 @@ std::string_view cut_to(std::string_view text, int width);
 class Line {
  public:
   Line() = default;
-  // Implicit, so that plain text can stand wherever a line is wanted.
+  // Implicit, so that plain text can be used wherever a line is wanted.
   // NOLINTNEXTLINE(google-explicit-constructor)
   Line(std::string_view text, Style style = {}) { add(text, style); }
   // NOLINTNEXTLINE(google-explicit-constructor)
@@ -54,19 +54,19 @@ class Line {
 
   Line& add(std::string_view text, Style style = {});
   Line& append(const Line& other);
-  // Blanks up to this column.
+  // Adds blanks up to this column.
   Line& fill_to(int column);
 
   int width() const { return width_; }
   bool empty() const { return width_ == 0; }
 
-  // Without its trailing blanks where no colour shows them.
+  // Without trailing blanks that no color makes visible.
   std::string plain() const;
   std::string coloured() const;
 
-  // The first columns of it.
+  // Its first columns.
   Line cut(int width) const;
-  // The same with a sign that something is missing, where it is.
+  // The same, marked if something is cut off.
   Line shortened(int width) const;
 
  private:
@@ -80,8 +80,8 @@ class Line {
 
 using Lines = std::vector<Line>;
 
-// For terminals that cannot show more than plain letters: quotes, dashes, arrows and stars as
-// signs of ASCII, each as wide as before. Letters stay what they are.
+// For terminals with plain characters only: quotes, dashes, arrows and stars become ASCII of the
+// same width. Letters stay as they are.
 std::string with_plain_signs(std::string_view text);
 
 // Breaks a text of this language at its blanks, and where a script without blanks allows it; lines

@@ -6,7 +6,7 @@
 
 namespace folsom::cli {
 
-// As many as the machine runs at once; one where it does not say.
+// As many as the machine can run at once; one if it doesn't say.
 inline int cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
 }  // namespace folsom::cli

@@ -1,5 +1,5 @@
-// What ends a command early: a sentence for the person at the keyboard and the exit status for the
-// script. Thrown where the world fails (a file, a folder) or an argument makes no sense; caught in
+// What ends a command early: a sentence for the person at the keyboard and an exit status for the
+// script. Thrown if the world fails (a file, a folder) or an argument makes no sense; caught in
 // main.
 #pragma once
 
@@ -10,8 +10,8 @@ namespace folsom::cli {
 
 inline constexpr int kExitFine = 0;
 inline constexpr int kExitNo = 1;             // the answer is no: a check failed
-inline constexpr int kExitUsage = 2;          // bad usage, or input that cannot be read
-inline constexpr int kExitInterrupted = 130;  // Ctrl-C, as shells count it
+inline constexpr int kExitUsage = 2;          // bad usage, or unreadable input
+inline constexpr int kExitInterrupted = 130;  // Ctrl-C, as shells report it
 
 class Failure : public std::runtime_error {
  public:

@@ -1,4 +1,4 @@
-// Files and folders: the only place of the program that opens them.
+// Files and folders: nothing else in the program opens any.
 #pragma once
 
 #include <filesystem>
@@ -8,17 +8,17 @@
 
 namespace folsom::cli {
 
-// No file we read is larger; a record of a long game has some 20 KiB.
+// No file we read is larger; a long game's record has some 20 KiB.
 inline constexpr std::size_t kMaxFileSize = std::size_t{4} << 20;
 
-// The whole file; "-" is the standard input. Throws Failure.
+// The whole file; "-" is standard input. Throws Failure.
 std::string read_file(const std::string& path);
 
-// Beside the old one first, then in its place: whoever reads sees one or the other, never a half.
-// False, with the reason in `problem`, when it could not be written.
+// Writes beside the old file, then replaces it: readers see one or the other, never a half. False,
+// with the reason in `problem`, if it couldn't be written.
 bool write_file(const std::filesystem::path& path, std::string_view text, std::string& problem);
 
-// $XDG_DATA_HOME/folsom or ~/.local/share/folsom; nothing where there is no home.
+// $XDG_DATA_HOME/folsom or ~/.local/share/folsom; nothing if there is no home.
 std::optional<std::filesystem::path> data_folder();
 
 // $XDG_CACHE_HOME/folsom or ~/.cache/folsom.

@@ -9,7 +9,7 @@
 namespace folsom::cli {
 namespace {
 
-// Of the variables that can say it the first one that says anything counts, as everywhere.
+// The first of these variables that is set counts, as everywhere.
 std::string language_of_system() {
   for (const char* const variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* const value = std::getenv(variable);

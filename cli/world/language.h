@@ -1,4 +1,4 @@
-// Which language is spoken at this terminal.
+// The language of this terminal.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace folsom::cli {
 
-// The one asked for, as --language takes it; empty: the one of LC_ALL, LC_MESSAGES or LANG, else
-// English. Throws Failure where there are no words in the one asked for.
+// The one asked for with --language; if empty, that of LC_ALL, LC_MESSAGES or LANG, else English.
+// Throws Failure if there are no words in the language asked for.
 Words words_for(const std::string& wished);
 
-// Their codes, with blanks between them: "en fr …"
+// Their codes, separated by blanks: "en fr …"
 std::string languages_in_words();
 
 }  // namespace folsom::cli

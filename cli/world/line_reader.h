@@ -1,4 +1,4 @@
-// Lines from a file descriptor, one at a time as they come, none longer than a limit.
+// Lines from a file descriptor, one at a time as they come, with a limit on their length.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@ class LineReader {
  public:
   enum class Got {
     kLine,
-    kTooLong,  // the line was longer than the limit; the rest of it has been skipped
+    kTooLong,  // over the limit; the rest of the line is skipped
     kEnd,
   };
 
   LineReader(int descriptor, std::size_t limit) : descriptor_(descriptor), limit_(limit) {}
 
-  // The next line without its line break. A last line without one counts too.
+  // The next line without its line break. A last line needs none.
   Got next(std::string& line);
 
  private:

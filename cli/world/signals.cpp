@@ -22,7 +22,7 @@ void catch_signals() {
   struct sigaction action = {};
   action.sa_handler = raise_flag;  // without SA_RESTART, so that a read returns
   for (const int number : {SIGINT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
-  // A poll for a key returns all the same; a line that is being typed goes on.
+  // A poll for a key returns anyway; a line being typed isn't interrupted.
   action.sa_handler = note_resize;
   action.sa_flags = SA_RESTART;
   sigaction(SIGWINCH, &action, nullptr);
@@ -35,7 +35,7 @@ bool wait_for_input(int file, int milliseconds) {
   sigset_t before;
   sigemptyset(&ours);
   for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGWINCH}) sigaddset(&ours, number);
-  // Held back until the wait has begun, so that none is lost between the look at the flags and it.
+  // Blocked until the wait begins, so that none is lost between checking the flags and waiting.
   sigprocmask(SIG_BLOCK, &ours, &before);
   bool ready = false;
   if (interrupted == 0 && resized == 0) {

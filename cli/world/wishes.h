@@ -1,4 +1,4 @@
-// Words of the command line about how things look.
+// Command line words about how things look.
 #pragma once
 
 #include <chrono>
@@ -11,7 +11,7 @@ namespace folsom::cli {
 // auto, always, never
 ColourWish colour_wish(const std::string& word);
 
-// How long a line of the story stands: slow, normal, fast, instant.
+// How long a line of the story is shown: slow, normal, fast, instant.
 std::chrono::milliseconds line_time(const std::string& word);
 
 }  // namespace folsom::cli
