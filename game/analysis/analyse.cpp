@@ -9,7 +9,7 @@
 namespace folsom::analysis {
 namespace {
 
-// Streams of chance: for each step one for its decision, one for its forecast, one for its turning.
+// Streams of chance: each step has one for its decision, one for its forecast, one for its turning.
 enum class Use : std::uint8_t { kDecision, kMoment, kTurning };
 
 Rng chance_for(const Seed& seed, std::size_t step, Use use) {
@@ -20,26 +20,26 @@ Rng chance_for(const Seed& seed, std::size_t step, Use use) {
 
 constexpr std::size_t kMostTurningPoints = 6;
 constexpr std::size_t kMostListed = 5;
-// A change that playouts show where there is none, hardly ever: in standard errors, and at least.
+// Playouts hardly ever show a change this large by mistake: in standard errors, and at least.
 constexpr double kSureErrors = 3;
 constexpr double kLeastTurn = 0.05;
 
 }  // namespace
 
-// First all steps are looked at, in any order; then it is summed up; then the turning points are
-// split, in any order.
+// First looks at all steps, in any order; then sums up; then splits the turning points, in any
+// order.
 class Analyst {
  public:
   Analyst(const Table& table, const Options& options)
       : table_(table), book_(table.book()), options_(options), budget_(options.budget) {
-    budget_.threads = 1;  // the threads take a decision each
+    budget_.threads = 1;  // the threads take one decision each
     found_.forecasts.resize(table_.steps() + 1);
     judged_.resize(table_.steps() + 1);
   }
 
   std::size_t looks() const { return pieces_for(table_.steps()); }
 
-  // Of `looks`.
+  // Look number n of `looks`.
   void look(std::size_t n, const std::stop_token& stop) {
     const std::size_t step = n / 2;
     if (n % 2 == 0) {
@@ -49,7 +49,7 @@ class Analyst {
     }
   }
 
-  // Some of the steps, where not all were looked at.
+  // Keeps the steps that were looked at, if not all were.
   void gather() {
     for (std::optional<Decision>& one : judged_) {
       if (one) found_.decisions.push_back(std::move(*one));
@@ -74,7 +74,7 @@ class Analyst {
 
   std::size_t turns() const { return found_.turning_points.size(); }
 
-  // How much of a change the choice alone made, whatever chance did with it.
+  // How much of a change came from the choice alone, without the luck that followed.
   void split(std::size_t n, const std::stop_token& stop) {
     TurningPoint& turn = found_.turning_points[n];
     const Game::Step& made = table_.journal()[turn.step - 1];
@@ -108,7 +108,7 @@ class Analyst {
     return found;
   }
 
-  // Nothing where there was no choice, or nobody wants to know.
+  // Nothing if there was no choice, or nobody wants to know.
   std::optional<Decision> decision(std::size_t step, const std::stop_token& stop) const {
     const Seat seat = table_.journal()[step - 1].seat;
     const Choice taken = table_.journal()[step - 1].choice;
@@ -127,7 +127,7 @@ class Analyst {
     return found;
   }
 
-  // The few decisions of which this is greatest, if it is more than nothing.
+  // The few decisions with the greatest measure, if that is more than nothing.
   template <class Measure>
   std::vector<std::size_t> first_by(Measure measure) const {
     std::vector<std::size_t> order;
@@ -141,7 +141,7 @@ class Analyst {
     return order;
   }
 
-  // Where a bandit wins beside the Marshal (M10.4), it is the Marshal's game.
+  // If a bandit wins along with the Marshal (M10.4), it is the Marshal's game.
   void find_winner() {
     if (!is_over(table_.state())) return;
     const Score score = score_of(book_, table_.state());

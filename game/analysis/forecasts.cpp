@@ -34,7 +34,7 @@ void add(Forecast& forecast, const Rulebook& book, const GameState& end) {
 template <class Prepare>
 Forecast look(const Rulebook& book, int playouts, Rng& rng, const std::stop_token& stop,
               Prepare prepare) {
-  // Not the greedy one: he would do the same thing every time, and chances would look too sure.
+  // Not the greedy bot: it would do the same every time, and chances would look too certain.
   const std::unique_ptr<Bot> bot = make_bot(BotKind::kTenderfoot);
   Forecast forecast;
   while (forecast.playouts < playouts && !stop.stop_requested()) {

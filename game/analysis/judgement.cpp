@@ -6,13 +6,13 @@
 namespace folsom::analysis {
 namespace {
 
-// The square of the standard error of a chance that was found in playouts.
+// The square of the standard error of a chance found in playouts.
 double variance(const Prospect& prospect, std::size_t side) {
   const double wins = prospect.wins[side];
   return wins * (1 - wins) / std::max(prospect.playouts, 1);
 }
 
-// The best of all but one.
+// The best one except `one`.
 const Prospect* best_but(const std::vector<Prospect>& prospects, std::size_t one) {
   const Prospect* best = nullptr;
   for (std::size_t i = 0; i < prospects.size(); ++i) {
@@ -22,7 +22,7 @@ const Prospect* best_but(const std::vector<Prospect>& prospects, std::size_t one
   return best;
 }
 
-// What the bot thinks of what it would have done and of what was done.
+// The bot's opinion of its own choice and of the one that was made.
 void compare(Decision& decision, std::size_t side) {
   const Prospect& taken = decision.prospects[decision.taken];
   if (taken.playouts == 0) return;

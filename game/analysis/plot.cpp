@@ -21,7 +21,7 @@ constexpr double kNameHeight = 26;   // from one name to the next
 constexpr double kLetterWidth = 13;  // of a name, on a narrow page
 constexpr double kBeforeNames = 40;
 
-// Where a curve is drawn: values from `least` to `most` between two heights.
+// The area of a curve: values from `least` to `most` between two heights.
 struct Panel {
   double top;
   double bottom;
@@ -33,7 +33,7 @@ struct Panel {
   }
 };
 
-// Heights near the wanted ones, no two closer than the height of a name, all within the panel.
+// Heights near the wanted ones, at least a name's height apart, all within the panel.
 std::vector<double> spread(std::vector<double> wanted, double top, double bottom) {
   std::vector<std::size_t> order(wanted.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -111,7 +111,7 @@ class Plot {
     fmt::format_to(std::back_inserter(text_), form, std::forward<Values>(values)...);
   }
 
-  // With its money.
+  // Including its money.
   double longest_name() const {
     std::size_t longest = 8;
     for (const PlottedSide& side : sides_) longest = std::max(longest, side.name.size() + 6);
@@ -156,7 +156,7 @@ class Plot {
     }
   }
 
-  // A line where each round begins, its number below the middle of it.
+  // A line where each round begins, with its number below the round's middle.
   void draw_rounds() {
     std::size_t begun = 0;
     int round = 0;
@@ -190,7 +190,7 @@ class Plot {
     }
   }
 
-  // At the ends of the curves: who, and what it came to. A thin line leads from a curve to a name
+  // At the ends of the curves: who it is, and their result. A thin line connects a curve to a name
   // that had to make room.
   void draw_names() {
     const Forecast& end = analysis_.forecasts.back();
@@ -223,7 +223,7 @@ class Plot {
     add("<text x=\"{:.0f}\" y=\"{:.1f}\">{}</text>\n", right_ + 32, to + 6, escaped(name));
   }
 
-  // On the winner's curves, with numbers: in the chances, and in the money where he has any.
+  // On the winner's curves, with numbers: on the chances, and on the money if they have any.
   void draw_turning_points() {
     if (!analysis_.winner) return;
     const std::size_t side = *analysis_.winner;
@@ -247,7 +247,7 @@ class Plot {
 
   const Analysis& analysis_;
   const std::vector<PlottedSide>& sides_;
-  double right_;  // behind it stand the names
+  double right_;  // names go to the right of it
   Panel money_;
   Panel chances_;
   std::string text_;

@@ -1,5 +1,5 @@
 // The course of a game as a picture: what every side could expect over the steps, money above and
-// chances below. An SVG that stands for itself, to be read on a bright page and on a dark one.
+// chances below. A self-contained SVG for light and dark pages.
 #pragma once
 
 #include <string>
@@ -15,10 +15,10 @@ struct PlottedSide {
   bool has_money = true;  // the Marshal has none
 };
 
-// A bandit's colour in pictures, which can be told from its neighbours on either background.
+// A bandit's color in pictures, distinct from its neighbors on either background.
 std::string_view colour_of(Pawn pawn);
 
-// `title` says whose game it was; `sides` are all of the game's.
+// `title` says whose game it was; `sides` are all sides of the game.
 std::string plot(const Analysis& analysis, const std::string& title,
                  const std::vector<PlottedSide>& sides);
 

@@ -1,4 +1,4 @@
-// Which part of its round a decision belongs to.
+// The part of its round a decision belongs to.
 #include "game/analysis/analysis.h"
 #include "text/notation/phases.h"
 
@@ -12,7 +12,7 @@ RoundPart part_of(const Rulebook& book, const Flow& flow) {
     case Phase::kDeal:
     case Phase::kPlanning:
     case Phase::kPlanned:
-    case Phase::kPutAway:  // what is kept is decided for the next planning, however late
+    case Phase::kPutAway:  // keeping cards is about the next planning, however late it happens
       return RoundPart::kPlanning;
     case Phase::kRobbery:
       return RoundPart::kRobbery;

@@ -27,7 +27,7 @@ class Workers {
     all_finished_.notify_one();
   }
 
-  // Until so many have no more to do.
+  // Until so many have nothing left to do.
   void wait_for(int threads, const Progress& progress) {
     std::unique_lock lock(mutex_);
     const auto over = [&] { return finished_ == threads; };

@@ -1,4 +1,4 @@
-// SHA-256, the one of OpenSSL: whoever wants to check a promise can use any tool he trusts.
+// SHA-256, by OpenSSL: a commitment can be checked with any tool one trusts.
 #pragma once
 
 #include <array>

@@ -32,7 +32,7 @@ std::string whole_key(const Lesson& lesson, std::string_view key) {
 
 // --- above the dashes ---------------------------------------------------------------------------
 
-// A line about the lesson itself; false: it is one of the position.
+// A line about the lesson itself; false if it belongs to the position.
 bool read_heading(Lesson& lesson, const Line& line) {
   if (const auto id = match(line.text, "lesson: {}")) {
     lesson.id = (*id)[0];

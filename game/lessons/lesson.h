@@ -1,5 +1,5 @@
-// A lesson as its text says it: a position, who learns, and what coach, others and learner do, one
-// step after the other (docs/lessons.md).
+// A lesson as its text says it: a position, who learns, and what coach, others and learner do, step
+// by step (docs/lessons.md).
 #pragma once
 
 #include <span>
@@ -14,25 +14,25 @@ namespace folsom::lessons {
 
 // What the coach thinks of a choice.
 enum class Verdict : std::uint8_t {
-  kRight,    // hoped for
-  kFine,     // another way: the lesson goes on
+  kRight,    // the choice hoped for
+  kFine,     // another way: the lesson continues
   kMistake,  // is carried out, shown and explained; then the learner tries again
 };
 
-// How far a mistake is followed before the coach speaks.
+// How far a mistake is played out before the coach speaks.
 enum class Followed : std::uint8_t {
   kUntilAsked,  // until the learner is asked again
-  kCarriedOut,  // until the card that was planned has been carried out
+  kCarriedOut,  // until the planned card has been carried out
   kPlayedOut,   // to the end of the round
 };
 
-// What follows when the learner makes one of these choices.
+// What follows if the learner makes one of these choices.
 struct Branch {
   int line = 0;
   std::vector<std::string> choices;  // as in scenarios; none: anything else
   Verdict verdict = Verdict::kRight;
-  std::string key;  // what the coach says to it; empty: nothing, or to a mistake by what came of it
-  Followed followed = Followed::kUntilAsked;  // a mistake
+  std::string key;  // what the coach says; empty: nothing, or for a mistake the outcome's words
+  Followed followed = Followed::kUntilAsked;  // for a mistake
 };
 
 enum class StepKind : std::uint8_t {
@@ -45,18 +45,18 @@ enum class StepKind : std::uint8_t {
 struct Step {
   int line = 0;
   StepKind kind = StepKind::kCoach;
-  std::string key;               // what the coach says; of a decision: his question, or empty
-  std::string who;               // of another's choice
-  std::string choice;            // likewise, as in scenarios
-  std::vector<Branch> branches;  // of a decision
+  std::string key;               // what the coach says; for a decision: the question, or empty
+  std::string who;               // for another player's choice
+  std::string choice;            // same, as in scenarios
+  std::vector<Branch> branches;  // for a decision
 };
 
 struct Lesson {
   std::string id;
   std::string chapter;
   Pawn learner = Pawn::kNone;
-  BotKind others = BotKind::kGreedy;  // who plays where the text does not say what others do
-  std::uint64_t chance = 1;           // what cards are drawn
+  BotKind others = BotKind::kGreedy;  // who plays if the text doesn't say what others do
+  std::uint64_t chance = 1;           // which cards are drawn
   scenarios::Playbill bill;
   std::vector<Step> steps;
 
@@ -64,11 +64,11 @@ struct Lesson {
   int decisions() const;
 };
 
-// Throws scenarios::Failure with a line where the text is no lesson. Keys of the coach are whole:
-// "learn.", the lesson's name and what stands in the text, or what stands there if it has a dot.
+// Throws scenarios::Failure with a line if the text is no lesson. The coach's keys are complete:
+// "learn.", the lesson's name and the key in the text, or that key alone if it has a dot.
 Lesson read_lesson(std::string_view text);
 
-// All lessons that there are, in their order; and the one of this name, or null.
+// All lessons in their order, and the one with this name, or null.
 std::span<const Lesson> all_lessons();
 const Lesson* lesson_named(std::string_view id);
 

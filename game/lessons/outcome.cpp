@@ -10,7 +10,7 @@ struct Outcome {
   bool (*is)(const Event& event, Pawn learner, Seat seat);
 };
 
-// The gravest first.
+// The worst first.
 constexpr Outcome kOutcomes[] = {
     {"learn.any.marshal",
      [](const Event& event, Pawn learner, Seat) {
@@ -43,7 +43,7 @@ std::string key_of_outcome(std::span<const PlayedStep> since, Pawn learner, Seat
   std::vector<Event> events;
   for (const PlayedStep& played_step : since) {
     for (const Event& event : played_step.events) {
-      // What the next round brings is not of his doing.
+      // What the next round brings isn't the learner's doing.
       if (event.kind == EventKind::kRoundBegan) break;
       events.push_back(event);
     }

@@ -1,4 +1,4 @@
-// What came of a choice, where the lesson has no words of its own for it.
+// What came of a choice, if the lesson has no words of its own for it.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace folsom::lessons {
 
-// The key of words that say what happened to the learner since then, the gravest thing first.
+// The key of the words for what happened to the learner since then: for the worst of it.
 std::string key_of_outcome(std::span<const PlayedStep> since, Pawn learner, Seat seat);
 
 }  // namespace folsom::lessons

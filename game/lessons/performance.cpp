@@ -41,7 +41,7 @@ class LessonGame {
  private:
   bool is_asked(Seat seat) const { return (asked(state_) >> seat & 1U) != 0; }
 
-  // Somebody else who is asked, or kNoSeat.
+  // Another seat that is asked, or kNoSeat.
   Seat other_asked() const {
     const auto others = static_cast<std::uint8_t>(asked(state_) & ~(1U << played_.learner));
     return others == 0 ? kNoSeat : static_cast<Seat>(first(others));
@@ -90,7 +90,7 @@ class LessonGame {
     return bot_->choose(book_, view_for(book_, state_, seat), choices, rng);
   }
 
-  // A lesson that ends with a round does not show how the next one begins.
+  // A lesson that ends with a round doesn't show how the next one begins.
   void end_with_the_round() {
     PlayedStep& last = played_.steps_played.back();
     const auto next = std::ranges::find(last.events, EventKind::kRoundBegan, &Event::kind);
@@ -105,7 +105,7 @@ class LessonGame {
 
   // --- the script -------------------------------------------------------------------------------
 
-  // False: the lesson comes no further with the choices there are.
+  // False if the lesson gets no further with the choices so far.
   bool take_step(const Step& step) {
     switch (step.kind) {
       case StepKind::kCoach:
@@ -123,8 +123,8 @@ class LessonGame {
     return false;
   }
 
-  // What the text says he does, if he may: after another choice of the learner it may come to
-  // nothing.
+  // Makes the choice the text gives this player, if it's legal: after another choice by the learner
+  // it may not be.
   void let_other(const Step& step) {
     const Seat seat = scenarios::seat_of(book_, state_, step.who);
     while (!is_asked(seat) && !is_asked(played_.learner) && other_asked() != kNoSeat) {
@@ -148,7 +148,7 @@ class LessonGame {
     carry_out(seat, written ? *written : thought_of_by_bot(seat));
   }
 
-  // What the text says the seat does next, from here on, if it may.
+  // The seat's next choice in the text from here on, if it's legal.
   std::optional<Choice> written_for(Seat seat) {
     for (std::size_t i = at_; i < lesson_.steps.size(); ++i) {
       const Step& step = lesson_.steps[i];
@@ -165,7 +165,7 @@ class LessonGame {
     while (!is_asked(played_.learner) && other_asked() != kNoSeat) {
       carry_out(other_asked(), thought_of_by_bot(other_asked()));
     }
-    // Another way may lead past a question, or to another one.
+    // Another way may skip a question, or lead to a different one.
     const std::vector<Choice> right =
         is_asked(played_.learner) ? right_choices(step) : std::vector<Choice>{};
     if (right.empty()) return true;
@@ -185,7 +185,7 @@ class LessonGame {
   bool judge(const Branch& branch, const Choice& choice) {
     const std::size_t before = played_.steps_played.size();
     const int round = state_.flow.round;
-    const int planned = state_.plan_size;  // where his card comes to lie, if it is one
+    const int planned = state_.plan_size;  // where the learner's card will be, if it is one
     carry_out(played_.learner, choice);
     if (branch.verdict != Verdict::kMistake) {
       say(branch.key);
@@ -201,8 +201,8 @@ class LessonGame {
     return false;
   }
 
-  // So that one sees what a card comes to. The learner does what the lesson hopes for later, as far
-  // as he still may.
+  // To show what a card leads to, the learner goes on making the choices the lesson hopes for, as
+  // far as they are legal.
   void follow_mistake(Followed how, int round, int card) {
     while (state_.flow.round == round && asked(state_) != 0) {
       const bool carried_out = state_.flow.resolved > card + 1;
@@ -251,12 +251,12 @@ class LessonGame {
       const Choice choice = scenarios::choice_of(book_, state_, seat, text);
       if (check(book_, state_, seat, choice) == Refusal::kNone) return choice;
     } catch (const scenarios::Failure&) {
-      // There is no such thing in this game, or not now: the same as what he may not do.
+      // No such thing in this game, or not now: treated like an illegal choice.
     }
     return std::nullopt;
   }
 
-  // Those of a branch's choices that he has.
+  // The legal ones of a branch's choices.
   void add_legal(const Branch& branch, std::vector<Choice>& found) {
     const std::size_t before = found.size();
     for (const std::string& text : branch.choices) {
@@ -279,7 +279,7 @@ class LessonGame {
     static const Branch kUnforeseen{0, {}, Verdict::kMistake, {}, Followed::kUntilAsked};
     const Branch* fitting = nullptr;
     const Branch* otherwise = &kUnforeseen;
-    // All are looked at, so that what means nothing here is found.
+    // Looks at all of them, to find text that means nothing here.
     for (const Branch& branch : step.branches) {
       if (branch.choices.empty()) otherwise = &branch;
       std::vector<Choice> meant;
@@ -298,8 +298,8 @@ class LessonGame {
   Performance played_;
   std::optional<NotPlayed> refused_;
   std::size_t at_ = 0;           // the step of the lesson
-  std::set<int> used_;           // lines of others' choices that were made ahead of their turn
-  std::size_t next_choice_ = 0;  // of the learner
+  std::set<int> used_;           // lines of others' choices already made ahead of their turn
+  std::size_t next_choice_ = 0;  // the learner's
 };
 
 }  // namespace

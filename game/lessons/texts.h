@@ -1,4 +1,4 @@
-// The texts of the lessons as they stand in game/lessons/texts, built into the program.
+// The texts in game/lessons/texts, built into the program.
 #pragma once
 
 #include <span>

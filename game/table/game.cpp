@@ -10,7 +10,7 @@
 namespace folsom {
 namespace {
 
-// Large, so that one is used again and again.
+// One is reused, because it is large.
 EventLog& empty_log() {
   thread_local const auto log = std::make_unique<EventLog>();
   log->clear();
@@ -32,8 +32,8 @@ std::uint8_t learners(const EventLog& events) {
   return seats;
 }
 
-// Where somebody merely marks something in secret, the others are told nothing at all, not even
-// that there was something.
+// If somebody merely marks something in secret, the others are told nothing, not even that it
+// happened.
 bool are_secret(const EventLog& events) {
   const auto is_mark = [](const Event& event) { return event.kind == EventKind::kMarked; };
   return std::any_of(events.begin(), events.end(), is_mark) &&
@@ -51,7 +51,7 @@ Game::Game(const Rulebook& book, const Seed& seed, std::vector<Event>& events) :
   events.insert(events.end(), log.begin(), log.end());
 }
 
-// The next step, on this state.
+// Carries out the next step, on this state.
 Game::Step Game::carry_out(const Rulebook& book, GameState& state, Seat seat, Choice choice,
                            std::vector<Event>& events) const {
   EventLog& log = empty_log();

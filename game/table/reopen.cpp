@@ -1,4 +1,4 @@
-// A table from a record: compiles its setup, deals from its seed, makes its choices one by one.
+// A table from a record: compiles the setup, deals from the seed, makes the choices one by one.
 #include <fmt/core.h>
 
 #include "game/table/table.h"
