@@ -7,7 +7,7 @@
 namespace folsom::arena {
 namespace {
 
-// What one player did in the games of a block.
+// One player's results in the games of a block.
 struct Sums {
   double seatings = 0;
   double wins = 0;

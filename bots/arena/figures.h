@@ -15,13 +15,13 @@ struct Figure {
 };
 
 struct PlayerFigures {
-  std::size_t games = 0;     // in which he sat at the table
-  std::size_t seatings = 0;  // the sides he had in them: several where he fills the table
-  double wins = 0;           // a shared win counts for its part
-  Figure win_share;          // of his seatings
+  std::size_t games = 0;     // with the player at the table
+  std::size_t seatings = 0;  // the player's sides in them: several if they fill the table
+  double wins = 0;           // a shared win counts in part
+  Figure win_share;          // of the seatings
   Figure rank;               // 1 is first
   std::size_t paid = 0;      // seatings as a bandit: the Marshal earns no money
-  Figure money;              // of those, in dollars
+  Figure money;              // in those, in dollars
   Figure money_share;
   DecisionTimes times;
   std::size_t forfeits = 0;  // seats
@@ -29,8 +29,8 @@ struct PlayerFigures {
 
 std::vector<PlayerFigures> figures_of(const Results& results);
 
-// How often one finished ahead of another where both sat at a table: [one][other], a draw counting
-// half; and how often they met.
+// How often one finished ahead of another when both were at a table: [one][other], with a draw
+// counting half; and how often they met.
 struct Encounters {
   std::vector<std::vector<double>> ahead;
   std::vector<std::vector<double>> met;

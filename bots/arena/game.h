@@ -12,7 +12,7 @@
 
 namespace folsom::arena {
 
-// Who sits on a seat, with which chance he thinks, and where his time is noted.
+// The player of a seat, the chance it thinks with, and where its time is noted.
 struct Contestant {
   Player* player = nullptr;
   Rng rng = Rng::quick(0);
@@ -23,9 +23,9 @@ using Contestants = std::array<Contestant, kMaxSeats>;
 // A seat was given up, and why.
 using OnForfeit = std::function<void(Seat seat, const std::string& failure)>;
 
-// How the sides came off, all but their players' numbers. Nothing when told to stop. Who has but
-// one choice is not asked, and only what was decided is timed. The random bot plays on for those
-// who give up.
+// The sides' results, without the players' numbers. Nothing when told to stop. A player with only
+// one choice isn't asked, and only real decisions are timed. The random bot plays on for those that
+// give up.
 std::optional<GameResult> play_game(const Rulebook& book, Contestants& contestants, Rng& chance,
                                     const OnForfeit& on_forfeit, const std::stop_token& stop);
 

@@ -27,7 +27,7 @@ void BlockMean::add(double sum, double cases) {
 
 double BlockMean::mean() const { return cases_ > 0 ? sum_ / cases_ : 0; }
 
-// The error of a ratio: blocks may have different numbers of cases.
+// A ratio's error: blocks may have different numbers of cases.
 double BlockMean::error() const {
   if (blocks_ < 2) return 0;
   const double ratio = mean();
@@ -44,7 +44,7 @@ std::optional<Interval> BlockMean::interval() const {
 Interval BlockMean::share_interval() const {
   const double share = mean();
   const double scatter = error() * error();
-  // Where nothing scatters the blocks themselves are all that is known.
+  // Without any scatter, the blocks themselves are all that is known.
   if (blocks_ < kFewBlocks || scatter < 1e-12) {
     return wilson(share, static_cast<double>(blocks_));
   }

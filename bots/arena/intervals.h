@@ -1,4 +1,4 @@
-// How far a figure can be off: intervals that hold the truth in 95 of 100 matches.
+// How far off a figure can be: intervals that contain the truth in 95 of 100 matches.
 #pragma once
 
 #include <cstddef>
@@ -14,26 +14,26 @@ struct Interval {
   double high = 0;
 };
 
-// Wilson's interval for a share that was `share` in `trials` independent trials. The trials need
-// be no whole number. Without any it is everything from 0 to 1.
+// Wilson's interval for a share that was `share` in `trials` independent trials, which need not be
+// a whole number. Without trials it is everything from 0 to 1.
 Interval wilson(double share, double trials);
 
-// The mean over cases that come in blocks, and how far blocks scatter. Games of a block are played
-// from the same deal and are not independent; blocks are.
+// The mean over cases that come in blocks, and how far blocks scatter. Games of a block have the
+// same deal and aren't independent; blocks are.
 class BlockMean {
  public:
-  // A block in which the value summed up to `sum` over `cases`. Blocks without a case do not count.
+  // A block whose values add up to `sum` over `cases`. Blocks without cases don't count.
   void add(double sum, double cases);
 
   double cases() const { return cases_; }
   double mean() const;
   // The standard error of the mean, from the scatter of the blocks; 0 with fewer than two.
   double error() const;
-  // mean ± kSure × error; nothing with fewer than two blocks, which cannot scatter.
+  // mean ± kSure × error; nothing with fewer than two blocks.
   std::optional<Interval> interval() const;
-  // Wilson's, for a mean that is a share. It is given as many trials as would scatter like the
-  // blocks did: more than there were games where the turns of a deal cancel luck, fewer where they
-  // repeat it. With fewer than `kFewBlocks` blocks, that is not known, and each block is one trial.
+  // Wilson's, for a mean that is a share, with as many trials as would scatter like the blocks did:
+  // more than there were games if the turns of a deal cancel luck, fewer if they repeat it. With
+  // fewer than `kFewBlocks` blocks that isn't known, and each block is one trial.
   Interval share_interval() const;
 
   static constexpr std::size_t kFewBlocks = 10;

@@ -1,5 +1,5 @@
-// Who sits at a table of the arena: one of our bots, or a program from outside. A player belongs to
-// one thread and plays one game after the other.
+// A player at a table of the arena: one of our bots, or an external program. It belongs to one
+// thread and plays one game after another.
 #pragma once
 
 #include <optional>
@@ -20,10 +20,10 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  // A game begins, and he plays this seat in it.
+  // A game begins, in which it plays this seat.
   virtual void begin_game(const Rulebook& book, Seat seat) = 0;
 
-  // One of `choices`, which is not empty; or nothing: he forfeits the seat for the rest of this
+  // One of `choices`, which isn't empty; or nothing: it forfeits the seat for the rest of this
   // game, and `failure` says why in one sentence.
   virtual std::optional<Choice> choose(const Rulebook& book, const View& view,
                                        const ChoiceList& choices, Rng& rng) = 0;

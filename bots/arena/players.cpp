@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kCommand = "cmd:";
 
-// One of ours. It needs to be told nothing at the beginning and the end: all it knows is the view.
+// One of ours. It needs no word at the beginning and the end: all it uses is the view.
 class BotPlayer final : public Player {
  public:
   BotPlayer(std::unique_ptr<Bot> bot, std::stop_token stop)

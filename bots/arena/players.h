@@ -1,4 +1,4 @@
-// Players by name: what stands on a command line, and the player it stands for.
+// Players by name, as on a command line.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ namespace folsom::arena {
 
 inline constexpr std::chrono::milliseconds kUsualLimit{2000};
 
-// One of our bots, or a program from outside and how long it may take for a decision.
+// One of our bots, or an external program and its time limit for a decision.
 struct PlayerSpec {
   std::optional<BotSpec> bot;
   std::string command;
@@ -24,17 +24,17 @@ struct PlayerSpec {
   bool operator==(const PlayerSpec&) const = default;
 };
 
-// "legend@20ms", "random"; "cmd:./mybot.py --flag" is the program that the shell makes of it.
+// "legend@20ms", "random"; the shell runs what follows "cmd:": "cmd:./mybot.py --flag".
 struct ReadPlayerSpec {
   std::optional<PlayerSpec> spec;
-  std::string sentence;  // what is wrong, for a person, where there is none
+  std::string sentence;  // what is wrong, for a person, if there is no spec
 };
 ReadPlayerSpec read_player_spec(std::string_view text,
                                 std::chrono::milliseconds limit = kUsualLimit);
 std::string text_of(const PlayerSpec& spec);
 
-// The one place where a spec becomes a player. Asked to stop, he answers at once, and his answer no
-// longer matters.
+// The one place where a spec becomes a player. When asked to stop, the player answers at once, and
+// its answer no longer matters.
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, const std::stop_token& stop = {});
 
 }  // namespace folsom::arena

@@ -14,17 +14,17 @@ namespace {
 // 400 points for a factor of ten.
 const double kPoints = 400 / std::log(10.0);
 
-// A breath of prior: who won all of his games would have no end of strength without it. For
-// everybody else it is lost in the last digits.
+// A trace of prior: without it, somebody who won every game would have infinite strength. For
+// everybody else it only changes the last digits.
 constexpr double kPrior = 1e-4;
 
 using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 
-// How many sides of each player are still to come in.
+// How many of each player's sides have yet to come in.
 using Waiting = std::array<std::uint8_t, kMaxPlayers>;
 
-// The log-likelihood of orders, as far as it depends on anything:
+// The log-likelihood of orders, up to a constant:
 //   sum of places[i] × θ[i]  −  sum of weight × log(sum of waiting[i] × exp θ[i])
 struct Orders {
   std::array<double, kMaxPlayers> places{};
@@ -39,8 +39,8 @@ double choices_of(std::size_t of, std::size_t these) {
   return count;
 }
 
-// Those who came in level, and before them nobody else of those who wait. In a random order of them
-// each set is what is left at some moment with this chance.
+// Adds sides that came in level, ahead of all others that wait. In a random order of them, each set
+// is what remains at some point with this chance.
 void add_level(const std::vector<std::uint8_t>& level, const Waiting& after, Orders& orders) {
   for (unsigned set = 1; set < 1U << level.size(); ++set) {
     Waiting waiting = after;
@@ -55,7 +55,7 @@ void add_level(const std::vector<std::uint8_t>& level, const Waiting& after, Ord
 }
 
 void add_game(const GameResult& game, Orders& orders) {
-  // From the last to the first.
+  // From last to first.
   std::vector<SideResult> sides(game.begin(), game.end());
   std::sort(sides.begin(), sides.end(), [](const SideResult& one, const SideResult& other) {
     return one.twice_rank > other.twice_rank;
@@ -73,7 +73,7 @@ void add_game(const GameResult& game, Orders& orders) {
   }
 }
 
-// The chances of those who wait to come in next.
+// Each waiting side's chance to come in next.
 Vector chances(const Waiting& waiting, const Vector& theta) {
   Vector chance(theta.size());
   double sum = 0;
@@ -108,7 +108,7 @@ Slope slope_at(const Orders& orders, const Vector& theta) {
   return slope;
 }
 
-// Gauss and Jordan; the matrix is symmetric and positive, so that no rows need be exchanged.
+// Gauss-Jordan; the matrix is symmetric and positive, so no rows need swapping.
 Matrix inverse(Matrix matrix) {
   const std::size_t size = matrix.size();
   Matrix result(size, Vector(size));
@@ -142,8 +142,8 @@ Matrix product(const Matrix& left, const Matrix& right) {
   return result;
 }
 
-// Newton's steps, none longer than 2, so that the first ones cannot go astray: the function has one
-// summit and no other.
+// Newton's steps, none longer than 2, so that the first ones can't go astray: the function has a
+// single maximum.
 Vector likeliest(const Orders& orders, std::size_t players) {
   Vector theta(players);
   for (int round = 0; round < 200; ++round) {
@@ -166,7 +166,7 @@ Vector likeliest(const Orders& orders, std::size_t players) {
   return theta;
 }
 
-// How the blocks' gradients scatter: with it games of a block need not be independent.
+// How the blocks' gradients scatter: this way games of a block need not be independent.
 Matrix scatter_of(const Results& results, const Vector& theta) {
   Matrix scatter(theta.size(), Vector(theta.size()));
   for (std::size_t block = 0; block < results.blocks(); ++block) {
@@ -188,13 +188,13 @@ Matrix scatter_of(const Results& results, const Vector& theta) {
 
 // The covariance of the strengths.
 struct Spread {
-  Matrix of_games;   // if all games were independent: from the curvature at the summit
-  Matrix of_blocks;  // from how the blocks scatter
+  Matrix of_games;   // if all games were independent: from the curvature at the maximum
+  Matrix of_blocks;  // from the scatter of the blocks
   bool has_blocks = false;
 
   double variance(const Vector& weights) const {
     const double games = form(of_games, weights);
-    // Who lost hardly a game is hardly bounded above; the scatter of his blocks cannot know that.
+    // Hardly any defeat leaves a strength hardly bounded above, which blocks' scatter can't show.
     return !has_blocks || games > 1 ? games : form(of_blocks, weights);
   }
 
@@ -223,7 +223,7 @@ Spread spread_of(const Results& results, const Orders& orders, const Vector& the
   return spread;
 }
 
-// What is taken off every strength: the mean, or the anchor's.
+// What is subtracted from every strength: the mean, or the anchor's.
 Vector zero_of(std::size_t players, std::optional<std::size_t> anchor) {
   Vector zero(players, anchor ? 0.0 : 1.0 / static_cast<double>(players));
   if (anchor) zero[*anchor] = 1;

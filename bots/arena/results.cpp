@@ -60,7 +60,7 @@ GameResult result_of(const Rulebook& book, const Score& score) {
     int before = 0;
     int level = 0;  // with itself
     for (std::size_t other = 0; other < sides; ++other) {
-      // Winners are level however much they have.
+      // Winners are level whatever they have.
       const bool both_win = score.sides[side].wins && score.sides[other].wins;
       const auto theirs = standing(score.sides[other], is_marshal(other));
       if (both_win || theirs == own) {

@@ -1,4 +1,4 @@
-// What came out of games: the raw material of every figure.
+// Results of games: the raw material of every figure.
 #pragma once
 
 #include <array>
@@ -13,12 +13,12 @@
 
 namespace folsom::arena {
 
-// How one side of a game came off.
+// One side's result in a game.
 struct SideResult {
-  std::uint8_t player = 0;      // by number
-  std::uint8_t winners = 0;     // 0: did not win; else how many share the win
-  std::uint8_t twice_rank = 0;  // 2 is first; those who are level share the mean of their ranks
-  std::uint8_t forfeits = 0;    // seats that were given up and played on by the random bot
+  std::uint8_t player = 0;      // number
+  std::uint8_t winners = 0;     // 0: didn't win; else how many share the win
+  std::uint8_t twice_rank = 0;  // 2 is first; level sides share the mean of their ranks
+  std::uint8_t forfeits = 0;    // seats given up, which the random bot played on
   bool is_marshal = false;
   std::int32_t money = 0;
 
@@ -29,16 +29,16 @@ struct SideResult {
 
 using GameResult = FixedVector<SideResult, kMaxSeats>;
 
-// What share of a game's money a side has; of nothing everybody has the same. The Marshal has no
+// A side's share of a game's money; if there is none, everybody has the same. The Marshal has no
 // part in it, and debts count as nothing.
 double money_share(const GameResult& game, const SideResult& side);
 
-// The order in which the sides of a finished game came in: winners, then by money, then by fewer
-// bullets received, then those who could not win. The Marshal is among the winners, or last.
-// `players` is not filled in.
+// The order in which a finished game's sides came in: winners, then by money, then by fewer bullets
+// received, then those that couldn't win. The Marshal is among the winners or last. Doesn't fill in
+// `players`.
 GameResult result_of(const Rulebook& book, const Score& score);
 
-// How long decisions took: a histogram with eight steps for a doubling, so that a quantile is known
+// How long decisions took: a histogram with eight steps per doubling, so that quantiles are exact
 // to a few percent.
 class DecisionTimes {
  public:
@@ -54,7 +54,7 @@ class DecisionTimes {
   std::chrono::nanoseconds total() const { return total_; }
   const std::array<std::uint64_t, kSteps>& steps() const { return steps_; }
 
-  // In milliseconds; 0 where there were none.
+  // In milliseconds; 0 if there were none.
   double mean() const;
   double quantile(double part) const;
 
@@ -71,7 +71,7 @@ struct Block {
   std::vector<DecisionTimes> times;  // by player
 };
 
-// The blocks of a match from the first on, without a gap.
+// A match's blocks from the first one on, without gaps.
 struct Results {
   std::size_t players = 0;
   std::size_t games_of_a_block = 1;

@@ -26,7 +26,7 @@ Setup setup_of(const Match& match, std::size_t block) {
   return setup;
 }
 
-// Hands out games and takes in what came of them, in the order of the blocks.
+// Hands out games and collects their results in the order of the blocks.
 class GameQueue {
  public:
   GameQueue(const Stretch& blocks, std::size_t players, std::size_t games_of_a_block, int threads,
@@ -40,7 +40,7 @@ class GameQueue {
         last_(blocks.end),
         at_once_(games_at_once(blocks, games_of_a_block, threads)) {}
 
-  // From one game to the one after the last; empty when there is nothing left to do.
+  // A range of games, end excluded; empty when nothing is left to do.
   Stretch take() {
     const std::lock_guard lock(mutex_);
     const std::size_t first = next_game_;
@@ -67,7 +67,7 @@ class GameQueue {
     if (!stop_.stop_requested()) follower_.on_forfeit(forfeit);
   }
 
-  // Until all blocks are in or somebody wants no more.
+  // Until all blocks are in or nobody wants more.
   void wait() {
     std::unique_lock lock(mutex_);
     while (next_block_ < last_ && !stop_.stop_requested()) {
@@ -85,7 +85,7 @@ class GameQueue {
     std::size_t done = 0;
   };
 
-  // Whole blocks where there are many; single games where threads would stand idle at the end.
+  // Whole blocks while there are many; single games when threads would be idle at the end.
   static std::size_t games_at_once(const Stretch& blocks, std::size_t games_of_a_block,
                                    int threads) {
     const bool many = blocks.end - blocks.first >= 8 * static_cast<std::size_t>(threads);
@@ -118,7 +118,7 @@ class GameQueue {
   std::size_t games_of_a_block_;
   std::size_t next_game_;
   std::size_t end_;
-  std::size_t next_block_;  // to be told
+  std::size_t next_block_;  // to be reported
   std::size_t last_;
   std::size_t at_once_;
   std::size_t games_done_ = 0;
@@ -128,7 +128,7 @@ class GameQueue {
   std::stop_source stop_;
 };
 
-// One thread's players, and the game they sit at.
+// One thread's players, and the game they are playing.
 class Worker {
  public:
   Worker(const Match& match, const Shape& shape, GameQueue& queue)
@@ -167,7 +167,7 @@ class Worker {
     return true;
   }
 
-  // A rulebook serves all games of a block, and all of the match where no bandits are dealt.
+  // A rulebook serves all games of a block, and of the whole match if no bandits are dealt.
   void open(std::size_t block) {
     if (book_ && opened_ == block) return;
     opened_ = block;
@@ -192,7 +192,7 @@ class Worker {
   Schedule schedule_;
   GameQueue& queue_;
   std::stop_token stop_;
-  std::vector<std::vector<std::unique_ptr<Player>>> crews_;  // of each player as many as sit down
+  std::vector<std::vector<std::unique_ptr<Player>>> crews_;  // one table's worth of each player
   std::vector<DecisionTimes> times_;
   Contestants sitters_;
   std::optional<Rulebook> book_;

@@ -1,5 +1,5 @@
-// Plays a match on many threads. What comes out is told block by block, in their order, so that it
-// is the same with any number of threads.
+// Plays a match on many threads. Results are reported block by block, in order, so that they are
+// the same with any number of threads.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ struct Forfeit {
   std::string failure;
 };
 
-// Who follows a match. Never called by two threads at once.
+// Follows a match. Never called by two threads at once.
 class Follower {
  public:
   Follower() = default;
@@ -26,32 +26,32 @@ class Follower {
   Follower& operator=(const Follower&) = delete;
   virtual ~Follower() = default;
 
-  // The next block, in their order. False: no more are wanted.
+  // The next block, in order. False: no more are wanted.
   virtual bool on_block(const Block& block) = 0;
   virtual void on_forfeit(const Forfeit& forfeit) = 0;
-  // A few times a second, with the games finished since the start. False: stop at once.
+  // A few times a second, with the games finished so far. False: stop at once.
   virtual bool on_tick(std::size_t games) = 0;
 };
 
-// Why this match cannot be played, in one sentence; nothing where it can.
+// Why this match can't be played, in one sentence; nothing if it can.
 std::optional<std::string> why_not(const Match& match);
 
-// Of a match that can be played.
+// For a match that can be played.
 struct Shape {
   int sides = 0;
   std::size_t games_of_a_block = 0;
 };
 Shape shape_of(const Match& match);
 
-// The game of a block, with its bandits: nothing where the setup is no game.
+// A block's game, with its bandits; nothing if the setup is no game.
 std::optional<Rulebook> book_of(const Match& match, std::size_t block);
 
 struct Stretch {
   std::size_t first = 0;  // block
-  std::size_t end = 0;    // the block after the last one
+  std::size_t end = 0;    // after the last block
 };
 
-// Returns when all blocks are played or somebody wanted no more. `why_not` had nothing against it.
+// Returns when all blocks are played or no more are wanted. `why_not` must have found nothing.
 void run(const Match& match, const Stretch& blocks, int threads, Follower& follower);
 
 }  // namespace folsom::arena

@@ -8,7 +8,7 @@
 namespace folsom::arena {
 namespace {
 
-// The players from `first` on, the last one repeated until the places are filled.
+// The players from `first` on, with the last one repeated to fill the places.
 Lineup filled(const Match& match, std::size_t first, std::size_t places) {
   Lineup lineup;
   for (std::size_t i = 0; i < places; ++i) {
@@ -25,7 +25,7 @@ Lineup turned(const Lineup& lineup, std::size_t by) {
   return result;
 }
 
-// Every different one of a lineup's turns.
+// All different rotations of a lineup.
 std::vector<Lineup> turns_of(const Lineup& lineup) {
   std::vector<Lineup> turns;
   for (std::size_t by = 0; by < std::max<std::size_t>(lineup.size(), 1); ++by) {
@@ -35,8 +35,8 @@ std::vector<Lineup> turns_of(const Lineup& lineup) {
   return turns;
 }
 
-// Calls `visit` with every lineup in which nobody has two sides more than another. `left` is what
-// each player may still take, one of it from the `spare` sides that cannot be shared out evenly.
+// Calls `visit` with every lineup in which no player has two sides more than another. `left` is
+// what each player may still take, one of them from the `spare` sides that can't be shared evenly.
 template <class Visit>
 void for_each_mix(Lineup& lineup, std::vector<std::size_t>& left, std::size_t spare,
                   std::size_t sides, const Visit& visit) {
@@ -62,7 +62,7 @@ double choose(std::size_t of, std::size_t these) {
   return factorial(of) / factorial(these) / factorial(of - these);
 }
 
-// sides! over the factorials of everybody's sides, for each way to hand out the spare ones.
+// sides! over the factorials of every player's sides, for each way to hand out the spare ones.
 double count_mixes(std::size_t players, std::size_t sides) {
   const std::size_t even = sides / players;
   const std::size_t spare = sides % players;
@@ -131,7 +131,7 @@ void Schedule::plan_mix() {
                [&](const Lineup& one) { lineups_.push_back(one); });
 }
 
-// As if the Marshal sat on side 0; the lineup is turned to where he sits.
+// As if the Marshal sat on side 0; the lineup is then turned to the Marshal's seat.
 void Schedule::plan_role() {
   const std::vector<Lineup> others = turns_of(filled(match_, 1, sides_ - 1));
   const std::size_t first = match_.role == Role::kMarshal ? 0 : 1;
@@ -171,7 +171,7 @@ void Schedule::draw_tables(std::size_t cycle) {
   }
 }
 
-// The players of a table sit down in a drawn order and are turned around it from game to game.
+// A table's players sit down in a drawn order and move around it from game to game.
 Lineup Schedule::drawn(std::size_t block, std::size_t turn) {
   draw_tables(block / order_.size());
   Lineup table = lineups_[order_[block % order_.size()]];

@@ -6,7 +6,7 @@
 namespace folsom::arena {
 namespace {
 
-// Blocks that all came out the same still say something, but not everything.
+// Blocks with identical results say something, but not everything.
 constexpr double kLeastVariance = 1e-6;
 
 }  // namespace

@@ -1,9 +1,9 @@
-// Stop as soon as it is clear: a sequential test on the blocks of a match.
+// Stops as soon as the result is clear: a sequential test on the blocks of a match.
 //
-// It weighs two claims about what the first player gains on average over an even share: nothing,
-// or the stated margin. After each block the log-likelihood ratio of the two is found from the mean
-// and the scatter of the blocks so far; when it leaves the bounds the test is over. Either verdict
-// is wrong in about `error` of the matches in which the other claim holds.
+// It weighs two claims about the first player's average gain over an even share: nothing, or the
+// stated margin. Each block updates the log-likelihood ratio of the two, computed from the mean and
+// the scatter of the blocks so far; when it leaves the bounds, the test is over. Either verdict is
+// wrong in about `error` of the matches in which the other claim holds.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace folsom::arena {
 
 enum class Stake : std::uint8_t { kWins, kMoney };
 
-// What player 0 has in the games of a block beyond an even share, as a mean over his seatings:
+// What player 0 gained over an even share in the games of a block, averaged over their seatings:
 // part of a win, or part of the money.
 double gain_of_first(const GameResult* games, std::size_t count, Stake stake);
 
@@ -23,18 +23,18 @@ enum class Verdict : std::uint8_t { kUndecided, kBetter, kNotBetter };
 
 class SequentialTest {
  public:
-  // Before so many blocks the scatter is not known well enough to stop.
+  // Before this many blocks the scatter isn't known well enough to stop.
   static constexpr std::size_t kLeastBlocks = 40;
 
   SequentialTest(double margin, double error);
 
-  void add(double gain);  // of the next block; nothing is added after the verdict
+  void add(double gain);  // of the next block; ignored after the verdict
 
   std::size_t blocks() const { return blocks_; }
   double mean() const;
-  // Of one block.
+  // Of a single block.
   double variance() const;
-  // How much likelier the margin is than nothing, as a logarithm.
+  // How much likelier the margin is than zero, as a logarithm.
   double ratio() const;
   double lower_bound() const { return -bound_; }
   double upper_bound() const { return bound_; }

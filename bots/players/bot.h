@@ -1,5 +1,5 @@
-// A player that is a program. It is handed what a person on that seat would see, and the choices he
-// has: there is no way to hand it more.
+// A computer player. It is given what a person in its seat would see, and its choices: there is no
+// way to give it more.
 #pragma once
 
 #include <stop_token>
@@ -18,9 +18,9 @@ class Bot {
   Bot& operator=(const Bot&) = delete;
   virtual ~Bot() = default;
 
-  // One of `choices`, which is not empty. The same view, choices and generator give the same
-  // answer, unless the bot was given a time. Asked to stop, it answers at once with the best it
-  // has found so far.
+  // One of `choices`, which isn't empty. The same view, choices and generator give the same answer,
+  // unless the bot has a time limit. When asked to stop, it answers at once with the best it has
+  // found so far.
   Choice choose(const Rulebook& book, const View& view, const ChoiceList& choices, Rng& rng,
                 const std::stop_token& stop = {}) const {
     return choices.size() == 1 ? choices[0] : decide(book, view, choices, rng, stop);

@@ -1,4 +1,4 @@
-// Looking up what is kept for each pawn.
+// Looks up what is kept for each pawn.
 #pragma once
 
 #include <cstddef>

@@ -8,17 +8,17 @@
 namespace folsom {
 namespace {
 
-constexpr int kDraw = 9;  // what three cards are worth to a player who has others
+constexpr int kDraw = 9;  // what three cards are worth to a player with others to play
 constexpr int kDrawWithFewCards = 14;
 constexpr int kFewCards = 2;
 constexpr int kDrink = 16;    // a card and cards, or two cards
 constexpr int kRidingOn = 4;  // a car in the hand
 constexpr int kPrisonerWorth = 26;
-constexpr int kThrowOff = 60;                // a rival less
-constexpr int kGetAway = 500;                // who stays behind cannot win (H10.6)
-constexpr int kWhim = 3;                     // equal choices are not always answered alike
-constexpr int kClumsy = 90;                  // a tenderfoot's error of judgement, in whims
-constexpr std::uint32_t kAbsentMinded = 25;  // percent of his choices
+constexpr int kThrowOff = 60;                // one rival fewer
+constexpr int kGetAway = 500;                // whoever stays behind can't win (H10.6)
+constexpr int kWhim = 3;                     // so that equal choices aren't always answered alike
+constexpr int kClumsy = 90;                  // a tenderfoot's misjudgment, in whims
+constexpr std::uint32_t kAbsentMinded = 25;  // percent of its choices
 
 Place place_of(const View& view, Pawn pawn) { return view.place[pawn]; }
 
@@ -81,7 +81,7 @@ class Judge {
   }
 
  private:
-  // What the card adds to the plan of its bandit. In the dark a card is worth a little more.
+  // What the card adds to its bandit's plan. In the dark a card is worth a little more.
   int worth_of_card(const Choice& choice) const {
     const Place here = place_of(view_, choice.owner);
     if (here == Place::kNowhere) return 0;
@@ -92,7 +92,7 @@ class Judge {
     return plan_value.of(here, actions) - without + (choice.face_down ? 1 : 0);
   }
 
-  // A card of the next round is better known than drawn: the ones that bring money first.
+  // A card kept for the next round is surer than one drawn: those that bring money first.
   static int worth_of_keeping(Action action) {
     const bool brings_money = action == Action::kRobbery || action == Action::kPunch;
     const bool hunts = action == Action::kFire || action == Action::kArrest;
@@ -104,19 +104,19 @@ class Judge {
     if (frame_.kind == FrameKind::kMoveMarshal) return plan_value.worth_of_patrol(to);
     if (frame_.kind == FrameKind::kPunchTo) {
       if (to == Place::kNowhere) return kThrowOff;
-      return to == place_of(view_, Pawn::kMarshal) ? 30 : 0;  // let the Marshal have him
+      return to == place_of(view_, Pawn::kMarshal) ? 30 : 0;  // let the Marshal find them
     }
     if (frame_.kind == FrameKind::kRide && to == Place::kNowhere) return kGetAway;
     return plan_value.after_entering(to, plan_value.planned());
   }
 
-  // Two cards, or three to choose one from: good where there is something to play.
+  // Two cards, or a choice of three: good if there is something to play.
   int worth_of_drinking(Token flask) const {
     const bool old = view_.value[flask] == kOldWhiskey;
     return old && count(view_.own_hand.actions) < 2 ? 0 : kDrink;
   }
 
-  // What lies in a car, shared with those who are there already.
+  // A car's loot, shared with those who are there already.
   int worth_of_car(int car) const {
     const Place inside = inside_of(car);
     const PlanEvaluator plan_value(book_, view_, view_.cards_of[view_.viewer][0]);
@@ -129,7 +129,7 @@ class Judge {
 
   bool holds_loot(Pawn pawn) const { return view_.loot_of[pawn] != 0; }
 
-  // Who sits in the cell needs it, who is at the prison car can use it.
+  // Those in the cell need it; those at the prison car can use it.
   int worth_of_fetching() const {
     const Pawn pawn = view_.cards_of[view_.viewer][0];
     const Place here = place_of(view_, pawn);
@@ -139,7 +139,7 @@ class Judge {
     return at_prison && alone && view_.prisoners_left != 0 ? kDraw + 3 : 0;
   }
 
-  // The bullet that hurts this one most; and one cylinder is emptied before the other.
+  // The bullet that hurts this bandit most, and finishing one cylinder before the other.
   int worth_of_marshals_shot(const Choice& choice) const {
     const Pawn target = choice.pawn();
     const auto cylinder = static_cast<std::size_t>(choice.cylinder());
@@ -161,7 +161,7 @@ class Judge {
                                            : plan_value.worth_of_punch(target);
   }
 
-  // A purse can be caught by some; what falls is worth more to him who will rob here.
+  // Some can catch a purse; what falls is worth more to a bandit who will rob here.
   int worth_of_kind(TokenKind kind) const {
     const Components& components = book_.setup.components;
     const PowerSet powers = view_.powers[frame_.pawn];
@@ -185,7 +185,7 @@ class Judge {
   const Frame& frame_;
 };
 
-// The choice that looks best when each is judged wrongly by up to `error`.
+// The choice that looks best if each is misjudged by up to `error`.
 Choice best_looking(const Rulebook& book, const View& view, const ChoiceList& choices, int error,
                     Rng& rng) {
   const Judge judge(book, view);

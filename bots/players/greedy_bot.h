@@ -1,5 +1,5 @@
-// Takes the choice that looks richest if nobody else moves: robs where loot lies, shoots whom he
-// sees, keeps away from the Marshal, and plans cards that will work where he will stand by then.
+// Takes the choice that looks richest if nobody else moves: robs where there is loot, shoots
+// bandits in sight, avoids the Marshal, and plans cards that will work where it expects to be.
 #pragma once
 
 #include "bots/players/bot.h"
@@ -12,7 +12,7 @@ class GreedyBot final : public Bot {
                 const std::stop_token& stop) const override;
 };
 
-// Judges as the greedy one does, but roughly, and now and then takes whatever comes to his hand.
+// Judges like the greedy bot, but roughly, and now and then takes any choice at all.
 class TenderfootBot final : public Bot {
  private:
   Choice decide(const Rulebook& book, const View& view, const ChoiceList& choices, Rng& rng,

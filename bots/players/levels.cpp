@@ -14,8 +14,8 @@ struct Level {
   BotKind kind;
   std::string_view name;
   std::string_view character;
-  Budget budget;      // none: it does not think ahead
-  Budget as_marshal;  // his goals want a longer look
+  Budget budget;      // none: doesn't think ahead
+  Budget as_marshal;  // the Marshal's goals need more thought
 };
 
 constexpr int kMostPlayouts = 1'000'000;
@@ -58,7 +58,7 @@ std::optional<int> read_number(std::string_view text, int most) {
   return number;
 }
 
-// What comes after the @: a time or a count of playouts, and on how many threads.
+// What comes after the @: a time or a number of playouts, and the number of threads.
 std::optional<Budget> read_budget(std::string_view text) {
   Budget budget;
   if (const std::size_t times = text.find('x'); times != std::string_view::npos) {

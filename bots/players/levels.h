@@ -1,4 +1,4 @@
-// The computer's players by name: four levels, and a random one to measure against.
+// The computer players by name: four levels, and a random one to measure against.
 #pragma once
 
 #include <memory>
@@ -11,21 +11,21 @@
 
 namespace folsom {
 
-// From the weakest to the strongest.
+// From weakest to strongest.
 enum class BotKind : std::uint8_t { kRandom, kTenderfoot, kGreedy, kSharp, kLegend };
 inline constexpr int kBotKinds = 5;
 
-// The name by which people ask for it: "random", "tenderfoot", "greedy", "sharp", "legend".
+// The name people ask for it by: "random", "tenderfoot", "greedy", "sharp", "legend".
 std::string_view name_of(BotKind kind);
 std::optional<BotKind> bot_named(std::string_view name);
 
-// What a person has to expect, in one sentence.
+// What to expect of it, in one sentence.
 std::string_view character_of(BotKind kind);
 
-// Whether it thinks ahead, so that a budget means something to it.
+// Whether it thinks ahead, so that a budget matters to it.
 bool searches(BotKind kind);
 
-// A bot, and how long it may think where that is not the level's own measure.
+// A bot, and how long it may think if that isn't its level's default.
 struct BotSpec {
   BotKind kind = BotKind::kGreedy;
   std::optional<Budget> budget;
@@ -33,11 +33,11 @@ struct BotSpec {
   bool operator==(const BotSpec&) const = default;
 };
 
-// "legend", "legend@20ms" (thinks for 20 milliseconds a decision), "legend@500" (500 playouts a
+// "legend", "legend@20ms" (thinks 20 milliseconds a decision), "legend@500" (500 playouts a
 // decision, and the same game every time), "legend@20msx4" and "legend@500x4" (on four threads).
 struct ReadBotSpec {
   std::optional<BotSpec> spec;
-  std::string sentence;  // what is wrong, for a person, where there is none
+  std::string sentence;  // what is wrong, for a person, if there is no spec
 };
 ReadBotSpec read_bot_spec(std::string_view text);
 std::string text_of(const BotSpec& spec);

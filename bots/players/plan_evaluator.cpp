@@ -15,16 +15,16 @@ constexpr int kShot = 20;
 constexpr int kShotAtFriend = -30;
 constexpr int kPunchInTheAir = 3;      // it still moves somebody out of the way
 constexpr int kPartOfFallenLoot = 60;  // percent: it has to be picked up
-constexpr int kLaterCard = 92;         // percent: what is far off may come otherwise
-constexpr int kContested = 65;         // percent: others stand there too
+constexpr int kLaterCard = 92;         // percent: what is far off may turn out differently
+constexpr int kContested = 65;         // percent: others are there too
 constexpr int kFlask = 8;              // no money, but a better turn
 constexpr int kUnseenMailBag = 70;
 constexpr int kPrisoner = 28;  // money, and an ability
 constexpr int kIdea = 8;       // a copy of whatever comes before it
 constexpr int kOutOfCell = 30;
-constexpr int kAway = 120;    // H10.6: who stays cannot win
+constexpr int kAway = 120;    // H10.6: whoever stays can't win
 constexpr int kWarrant = 70;  // the Marshal wants this one
-constexpr int kPoster = 40;   // he may want him later
+constexpr int kPoster = 40;   // he may want this one later
 constexpr int kArrestAgain = 6;
 constexpr int kMarshalsBullet = 24;
 constexpr int kBrawl = 50;
@@ -211,7 +211,7 @@ int PlanEvaluator::have_idea(const Actions& actions, PlanStep step) const {
   return worth + percent(kLaterCard, best(actions, step));
 }
 
-// What Shotgun does to whom he finds on his roof, and where that one goes then.
+// Shotgun's effect on a bandit found on his roof, and where that bandit then goes.
 int PlanEvaluator::meet_shotgun(Place& here) const {
   const Place shotguns = of_pawn(view_.place, Pawn::kShotgun);
   if (here != shotguns || (bit(shotguns) & map().roofs) == 0) return 0;
@@ -228,7 +228,7 @@ int PlanEvaluator::resting_as_marshal(const PlanStep& step) const {
   return worth + std::min(count(in_sight(step.here)), 2);
 }
 
-// Where he ends matters a little: near loot, and not beside or above the Marshal.
+// The place at the end matters a little: near loot, and not beside or above the Marshal.
 int PlanEvaluator::resting(const PlanStep& step) const {
   if (is_marshal()) return resting_as_marshal(step);
   int worth = std::min(count(loot_at(step)), 3);
@@ -251,13 +251,13 @@ int PlanEvaluator::worth_of_token(Token token) const {
 int PlanEvaluator::worth_of_shot(Pawn target) const {
   if (is_mine(target)) return kShotAtFriend;
   if (is_marshal()) {
-    // Those who have none yet first, then those who are many times his enemies.
+    // Those who have none yet first, then those who are his enemies several times over.
     const Seat seat = of_pawn(view_.seat_of, target);
     const int had = seat < book_.seats ? view_.received[seat].of(Pawn::kMarshal) : 0;
     return kMarshalsBullet + (had == 0 ? 6 : had);
   }
   if (target == Pawn::kMarshal) return kShot;
-  // Of several, the one who has most to lose.
+  // Of several targets, the one with most to lose.
   return kShot + std::min(count(of_pawn(view_.loot_of, target)), 4);
 }
 

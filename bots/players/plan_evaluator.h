@@ -1,4 +1,4 @@
-// What a bandit's cards bring in when they are carried out one after the other and everybody else
+// What a bandit's cards bring in if they are carried out one after another and everybody else
 // stands still. All worth is in tens of dollars, and rough.
 #pragma once
 
@@ -12,17 +12,17 @@ class PlanEvaluator {
  public:
   PlanEvaluator(const Rulebook& book, const View& view, Pawn pawn);
 
-  // The cards of this bandit that lie in the plan and have yet to be carried out, as far as the
-  // viewer knows them.
+  // This bandit's cards in the plan that have yet to be carried out, as far as the viewer knows
+  // them.
   Actions planned() const;
 
-  // The best these cards can bring, begun from here.
+  // The best these cards can bring, starting here.
   int of(Place here, const Actions& actions) const;
 
-  // The same after he has come to this place, and with what coming there costs.
+  // The same after moving to this place, including what that costs.
   int after_entering(Place here, const Actions& actions) const;
 
-  // What one piece is worth to him: a token on the floor, a target, the Marshal's next car.
+  // What one piece is worth to the bandit: a token on the floor, a target, the Marshal's next car.
   int worth_of_token(Token token) const;
   int worth_of_shot(Pawn target) const;
   int worth_of_punch(Pawn target) const;
@@ -31,7 +31,7 @@ class PlanEvaluator {
   int worth_of_hostage(Hostage hostage) const;
 
  private:
-  // The position in a line of thought.
+  // A point in a line of thought.
   struct PlanStep {
     Place here;
     Place marshal;

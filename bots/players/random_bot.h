@@ -1,4 +1,4 @@
-// Takes any choice, each as likely as the others.
+// Takes any choice, all equally likely.
 #pragma once
 
 #include "bots/players/bot.h"

@@ -6,9 +6,9 @@
 namespace folsom {
 
 struct Budget {
-  int playouts = 0;                   // this many games played on in thought; 0: no such limit
-  std::chrono::milliseconds time{0};  // no longer than this; 0: no such limit
-  int threads = 1;                    // each with a tree of its own
+  int playouts = 0;                   // at most so many; 0: no limit
+  std::chrono::milliseconds time{0};  // at most so long; 0: no limit
+  int threads = 1;                    // each with its own tree
 
   bool operator==(const Budget&) const = default;
 };

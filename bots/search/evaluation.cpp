@@ -10,7 +10,7 @@
 namespace folsom {
 namespace {
 
-// Besides winning, money is worth a little: it tells good from bad where the game is decided.
+// Besides winning, money is worth a little: it tells good from bad when the game is decided.
 constexpr double kWorthOfThousand = 0.12;
 constexpr double kWorthOfGoal = 0.15;
 
@@ -89,7 +89,7 @@ Outcome final_outcome(const Rulebook& book, const Score& score) {
   return outcome;
 }
 
-// The bandits' chances, as their strengths compare; `left` is what the Marshal leaves them.
+// The bandits' chances in proportion to their strengths; `left` is what the Marshal leaves them.
 void share_out(const std::array<double, kMaxSeats>& strength, std::size_t marshal, int sides,
                double left, Outcome& outcome) {
   double most = -1000;

@@ -11,28 +11,28 @@
 
 namespace folsom {
 
-// What of a side's position counts. Money is in thousands of dollars.
+// What counts in a side's position. Money is in thousands of dollars.
 enum class Feature : std::uint8_t {
   kMoney,       // in hand, without the Gunslinger's prize
   kGunslinger,  // the prize, if the game ended now
   kHits,
-  kBullets,    // received: cards that do nothing
-  kPieces,     // of loot where its bandits stand
-  kLootHere,   // what those are worth
-  kLootNear,   // what lies a card away
-  kOnRoof,     // so many of its bandits
+  kBullets,    // received: useless cards
+  kPieces,     // of loot where its bandits are
+  kLootHere,   // their worth
+  kLootNear,   // a card away
+  kOnRoof,     // how many of its bandits are
   kBesideLaw,  // in the Marshal's car
-  kAlone,      // with nobody of another side
+  kAlone,      // with nobody from another side
   kInCell,
   kFlasks,
-  kLeft,  // its share of all loot that nobody holds yet
+  kLeft,  // its share of all loot nobody holds yet
   kOne,   // always 1
 };
 inline constexpr std::size_t kFeatures = 14;
 using Features = std::array<double, kFeatures>;
 
-// Of the Marshal, where he is played: how many goals he has reached, how far he is with each sort
-// of goal that he has (none: 0), and 1. Warrants are one sort, every other goal is one by itself.
+// For a player's Marshal: the goals reached, the progress on each kind of goal that this Marshal
+// has (0 for others), and 1. Warrants are one kind, every other goal is its own.
 inline constexpr std::size_t kMarshalFeatures = 10;
 using MarshalFeatures = std::array<double, kMarshalFeatures>;
 
@@ -43,10 +43,10 @@ MarshalFeatures marshal_features_of(const GameState& state, const Score& score);
 struct Outcome {
   std::array<double, kMaxSeats> wins{};   // each side's chance
   std::array<double, kMaxSeats> money{};  // each side's dollars at the end
-  std::array<double, kMaxSeats> worth{};  // what a side that wants to win, and money, aims for
+  std::array<double, kMaxSeats> worth{};  // to a side that wants to win, and money
 };
 
-// Of a game that is over what it is, of another what is to be expected.
+// The result of a finished game, or the expected one.
 Outcome outcome_of(const Rulebook& book, const GameState& state);
 
 }  // namespace folsom

@@ -15,7 +15,7 @@ int loot_class(TokenSet tokens) {
   return (tokens & all_of(TokenKind::kPurse)) != 0 ? 1 : 0;
 }
 
-// Everywhere one can come from any of these places.
+// All places reachable from any of these.
 PlaceSet spread(const ByPlace<PlaceSet>& relation, PlaceSet from) {
   PlaceSet to = 0;
   for_each(from, [&](int place) { to |= relation[static_cast<std::size_t>(place)]; });
@@ -24,7 +24,7 @@ PlaceSet spread(const ByPlace<PlaceSet>& relation, PlaceSet from) {
 
 constexpr int numbered(HabitKind kind, int which) { return first_habit(kind) + which; }
 
-// Several small numbers as one: each comes with how many values it has.
+// One of several small numbers packed into one, with its number of values.
 struct Digit {
   int value;
   int values;
@@ -81,7 +81,7 @@ void MoveFeatures::look_around(Outset& outset) const {
   outset.reach = here == Place::kNowhere ? 0 : bit(here);
 }
 
-// His own cards of the plan, one after the other, while everybody else stands still.
+// Goes through the seat's own cards in the plan, while everybody else stands still.
 void MoveFeatures::go_through_plan(Outset& outset) const {
   int robbed = 0;
   for (std::size_t i = state_.flow.resolved; i < state_.plan_size; ++i) {
@@ -119,7 +119,7 @@ void MoveFeatures::go_through_plan(Outset& outset) const {
   }
 }
 
-// He will have gone where the best loot is, and it will be gone.
+// The bandit takes the best loot, and it is gone then.
 void MoveFeatures::rob(Outset& outset, int& robbed) const {
   const PlaceSet boxes = outset.reach & outset.strongboxes;
   const PlaceSet gems = outset.reach & outset.gems;
@@ -252,7 +252,7 @@ int MoveFeatures::of_card(const Choice& choice) {
   return numbered(HabitKind::kOther, static_cast<int>(choice.kind));
 }
 
-// How many bullets he has left, whether he will see somebody, and how the race for the most hits
+// How many bullets are left, whether anybody will be in sight, and how the race for the most hits
 // stands.
 int MoveFeatures::of_fire(const Outset& outset) const {
   Digit bullets{3, 4};
@@ -272,7 +272,7 @@ int MoveFeatures::of_fire(const Outset& outset) const {
                   yes(turns_left() == 1));
 }
 
-// What the richest of those he may meet would have to lose.
+// What the richest possible target has to lose.
 int MoveFeatures::of_punch(const Outset& outset) const {
   int best = 0;
   for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
@@ -305,7 +305,7 @@ int MoveFeatures::of_draw() const {
                                  Digit{std::min(3, turns_left() - 1), 4}));
 }
 
-// The next card of this bandit that has yet to be carried out.
+// This bandit's next card that has yet to be carried out.
 Action MoveFeatures::next_action(Pawn pawn) const {
   for (std::size_t i = state_.flow.resolved; i < state_.plan_size; ++i) {
     const PlannedCard planned = state_.plan[i];
@@ -365,7 +365,7 @@ int MoveFeatures::of_target(Pawn target) const {
   }
   const bool punch = frame_.kind == FrameKind::kPunch;
   const HabitKind kind = punch ? HabitKind::kPunchAt : HabitKind::kShootAt;
-  const int besides = punch ? 8 : 16;  // those who are no rivals come after them
+  const int besides = punch ? 8 : 16;  // those who aren't rivals come after them
   if (target == Pawn::kMarshal) return numbered(kind, besides);
   if (target == Pawn::kShotgun) return numbered(kind, besides + 1);
   if (is_mine(target)) return numbered(kind, besides + 2);
@@ -386,7 +386,7 @@ int MoveFeatures::of_knocking_loose(TokenKind kind) const {
                            yes(next_action(frame_.pawn) == Action::kRobbery)));
 }
 
-// The wound that the next bullet of this cylinder makes.
+// The wound from this cylinder's next bullet.
 int MoveFeatures::of_shooting(int cylinder) const {
   const auto from = static_cast<std::size_t>(cylinder);
   const auto next = static_cast<std::size_t>(kBulletsOfACylinder - state_.cylinders[from]);

@@ -1,10 +1,9 @@
-// MoveFeatures: every choice sorted into one of some 1300 kinds by what a quick look at the train
-// tells of it, such as "a Robbery, planned for a spot with a gem, where others stand too". How much
-// players like each kind is learnt from games (playout_policy.h); here is only what they look at.
+// Sorts every choice into one of some 1300 kinds by what a quick look at the train shows, such as
+// "a Robbery, planned for a spot with a gem, with others there too". How much players like each
+// kind is learned from games (playout_policy.h); this is only what they look at.
 //
-// A feature looks at a full state, an imagined one: but at nothing that the seat itself could not
-// know, apart from the cards of others that lie face down in the plan, which nobody's features
-// read.
+// A feature looks at a full state, an imagined one, but at nothing the seat itself couldn't know.
+// The one exception is other players' face-down cards in the plan, which no feature reads.
 #pragma once
 
 #include <array>
@@ -28,7 +27,7 @@ enum class HabitKind : std::uint8_t {
   kIdea,
   kArrest,
   kDraw,
-  // The same cards in the Marshal's hands.
+  // The Marshal's versions of these cards.
   kMoveOfMarshal,
   kFloorChangeOfMarshal,
   kRobberyOfMarshal,
@@ -74,24 +73,24 @@ constexpr int first_habit(HabitKind kind) {
 }
 inline constexpr int kMoveFeatures = first_habit(HabitKind::kOther) + kHabitsOf.back();
 
-// Looks at one decision of one seat.
+// Looks at one decision by one seat.
 class MoveFeatures {
  public:
   MoveFeatures(const Rulebook& book, const GameState& state, Seat seat);
 
-  // Which feature a choice is, from 0 to kMoveFeatures - 1.
+  // A choice's feature, from 0 to kMoveFeatures - 1.
   int of(const Choice& choice);
 
  private:
-  // Where a bandit may stand when the next card he plans is carried out, and what lies there then.
+  // Where a bandit may be when the next planned card is carried out, and what is there then.
   struct Outset {
     Pawn pawn = Pawn::kNone;
     PlaceSet reach = 0;
     PlaceSet strongboxes = 0;
     PlaceSet gems = 0;  // and mail bags
     PlaceSet purses = 0;
-    PlaceSet others = 0;  // those of other sides
-    bool sure = true;     // he has no choice where to stand
+    PlaceSet others = 0;  // from other sides
+    bool sure = true;     // the bandit has no choice of place
   };
 
   const Outset& outset_of(Pawn pawn);
@@ -122,7 +121,7 @@ class MoveFeatures {
   const GameState& state_;
   const Frame& frame_;
   Seat seat_;
-  std::array<Outset, kSlots> outsets_;  // of the bandits whose cards he holds, once looked at
+  std::array<Outset, kSlots> outsets_;  // of the seat's cards' bandits, on first use
   int looked_at_ = 0;
 };
 

@@ -1,8 +1,8 @@
-// The playout policy: what a player does without thinking. It plays the games that are played on in
-// thought, for everybody at the table, and tells the tree where to look first.
+// The playout policy: what a player does without thinking. It plays playouts for everybody at the
+// table and tells the tree where to look first.
 //
-// How much each feature is liked was learnt by letting the policy play against itself
-// (bots/training): what won was liked more. The table that came of it is policy_weights.h.
+// How much each feature is liked was learned by letting the policy play against itself
+// (bots/training): what won was liked more. The resulting table is policy_weights.h.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace folsom {
 
-// Games that are alike enough to be played by the same table: with and without horses, with and
-// without a player for the Marshal.
+// Games similar enough to share a table: with and without horses, with and without a player for the
+// Marshal.
 inline constexpr std::size_t kGameFamilies = 4;
 inline std::size_t family_of(const Rulebook& book) {
   return (book.setup.horses ? 1U : 0U) + (book.marshals_seat != kNoSeat ? 2U : 0U);
@@ -22,11 +22,11 @@ inline std::size_t family_of(const Rulebook& book) {
 
 using ChoiceWeights = std::array<std::uint32_t, kMaxChoices>;
 
-// How likely each choice is, in the order of the choices; the sum of them.
+// Each choice's likelihood, in the order of the choices; returns their sum.
 std::uint32_t weigh(const Rulebook& book, const GameState& state, Seat seat,
                     const ChoiceList& choices, ChoiceWeights& weights);
 
-// One of them, as likely as it weighs.
+// Picks one of them, with a chance in proportion to its weight.
 Choice pick_by_policy(const Rulebook& book, const GameState& state, Seat seat,
                       const ChoiceList& choices, Rng& rng);
 

@@ -12,7 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// When one of several threads has thought enough.
+// Decides when several threads have thought enough.
 class Limit {
  public:
   Limit(const Budget& budget, std::size_t choices, const std::stop_token& stop)
@@ -32,13 +32,13 @@ class Limit {
 
  private:
   const std::stop_token& stop_;
-  int playouts_;  // 0: no such limit
+  int playouts_;  // 0: no limit
   int least_;     // each choice is tried once
   bool timed_;
   Clock::time_point end_;
 };
 
-// A thread's own tree and its own chance.
+// A thread's own tree and chance.
 struct Thinker {
   Tree tree;
   Rng rng;
@@ -69,7 +69,7 @@ void average(Prospect& prospect) {
   for (double& one : prospect.wins) one /= prospect.playouts;
 }
 
-// What was looked into most is what proved best; of equals the one that is worth more.
+// What was tried most proved best; among equals, the one that is worth more.
 bool is_better(const Prospect& one, const Prospect& other) {
   if (one.playouts != other.playouts) return one.playouts > other.playouts;
   return one.worth > other.worth;

@@ -1,4 +1,4 @@
-// Thinks ahead and takes the choice that came out best.
+// Thinks ahead and takes the choice that looks best.
 #pragma once
 
 #include "bots/players/bot.h"
@@ -8,7 +8,7 @@ namespace folsom {
 
 class SearchBot final : public Bot {
  public:
-  // The Marshal's seat may have a measure of its own.
+  // The Marshal's seat may have its own budget.
   SearchBot(const Budget& budget, const Budget& as_marshal)
       : budget_(budget), as_marshal_(as_marshal) {}
 

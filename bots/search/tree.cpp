@@ -11,8 +11,8 @@
 namespace folsom {
 namespace {
 
-constexpr double kCuriosity = 0.7;  // how much what was seldom tried is tried again
-constexpr double kTrust = 0.4;      // in the playout policy; the rest goes to all choices alike
+constexpr double kCuriosity = 0.7;  // how much rarely tried choices are tried again
+constexpr double kTrust = 0.4;      // in the playout policy; the rest goes to all choices equally
 
 // Cards that are kept show what they are worth in the round after this one.
 bool looks_a_round_ahead(const Flow& flow) { return names_cards_of_hand(seals_of(flow)); }
@@ -56,8 +56,7 @@ void Tree::grow(Rng& rng) {
   }
 }
 
-// Down the tree to a choice that was not looked into before. Returns which of the choices at the
-// root was taken.
+// Goes down the tree to a choice not tried before. Returns the choice taken at the root.
 std::size_t Tree::walk(GameState& state, Path& path, Rng& rng) {
   std::size_t chosen = 0;
   std::uint32_t fork = 0;
@@ -100,7 +99,7 @@ std::uint32_t Tree::twig_of(std::uint32_t fork, Choice choice) {
 }
 
 // What has proved good so far, and what the playout policy would try. At the root everything is
-// tried once. Leaves the twigs of the choices in found_.
+// tried once. Stores the choices' twigs in found_.
 std::size_t Tree::most_promising(const GameState& state, Seat seat, const ChoiceList& choices,
                                  std::uint32_t fork) {
   ChoiceWeights weights;

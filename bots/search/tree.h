@@ -1,11 +1,10 @@
 // A tree of what may be played from one decision on, grown one imagined world at a time
 // (information-set Monte Carlo tree search).
 //
-// Every growth draws a world that the viewer could be looking at, walks down the tree with
-// everybody choosing for himself among what this world lets him do, adds one choice, plays on by
-// playout policy to the end of the round, and writes what that is worth along the way back up. A
-// branch is a row of choices, not of states: cards drawn meanwhile differ from one world to the
-// next.
+// Each step draws a world that the viewer could be looking at, walks down the tree with all players
+// choosing for themselves among what this world allows, adds one choice, plays on by playout policy
+// to the end of the round, and writes the result back up along the way. A branch is a sequence of
+// choices, not of states: cards drawn meanwhile differ from one world to the next.
 #pragma once
 
 #include <array>
@@ -20,7 +19,7 @@ namespace folsom {
 
 class Tree {
  public:
-  // What came of one of the choices it all began with.
+  // The results of one choice at the root.
   struct Branch {
     int playouts = 0;
     double worth = 0;  // sums, over the playouts
@@ -28,7 +27,7 @@ class Tree {
     std::array<double, kMaxSeats> wins{};
   };
 
-  // `choices` are those to decide between; they outlive the tree, as the view and the book do.
+  // `choices` are those to decide between; they must outlive the tree, like the view and the book.
   Tree(const Rulebook& book, const View& view, const ChoiceList& choices);
 
   void grow(Rng& rng);
@@ -43,9 +42,9 @@ class Tree {
   struct Twig {
     Choice choice;
     std::uint32_t sibling = kNone;  // the next twig of the same fork
-    std::uint32_t fork = kNone;     // what follows this choice, once it has been looked into
+    std::uint32_t fork = kNone;     // what follows this choice, once tried
     std::uint32_t playouts = 0;
-    double worth = 0;  // the sum, to the side that chooses
+    double worth = 0;  // sum, for the side that chooses
   };
   struct Fork {
     std::uint32_t twig = kNone;  // the first
@@ -65,11 +64,11 @@ class Tree {
   const Rulebook& book_;
   const View& view_;
   const ChoiceList& choices_;
-  int last_round_;  // play goes on to the end of this one
+  int last_round_;  // play continues to the end of it
   std::vector<Fork> forks_;
   std::vector<Twig> twigs_;
   std::vector<Branch> branches_;
-  std::array<std::uint32_t, kMaxChoices> found_{};  // of the fork looked at: each choice's twig
+  std::array<std::uint32_t, kMaxChoices> found_{};  // for the current fork: each choice's twig
 };
 
 }  // namespace folsom

@@ -1,6 +1,6 @@
-// Fits what a position is worth at the beginning of a round to how games went on from it: chances
-// to win by a multinomial logit over the sides, money by least squares, the Marshal's chance by a
-// logit of his own.
+// Fits a position's worth at the beginning of a round to how games went on from it: chances to win
+// by a multinomial logit over the sides, money by least squares, the Marshal's chance by a logit of
+// its own.
 #include "bots/search/evaluation.h"
 
 #include <atomic>
@@ -27,7 +27,7 @@ constexpr std::size_t kRows = kRounds - 1;
 struct Example {
   std::array<Features, kMaxSeats> sides{};
   std::size_t count = 0;
-  std::size_t marshal = kMaxSeats;  // his side
+  std::size_t marshal = kMaxSeats;  // the Marshal's side
   MarshalFeatures hunt{};
   Outcome outcome;
 };
@@ -98,7 +98,7 @@ Examples collect(int games, int playouts) {
   return examples;
 }
 
-// Plain descent with a momentum; the problems are small and convex.
+// Gradient descent with momentum; the problems are small and convex.
 template <std::size_t kSize, class Gradient>
 std::array<double, kSize> descend(Gradient gradient_at) {
   std::array<double, kSize> weights{};

@@ -1,6 +1,6 @@
 // Policy gradient on a table: each feature has a liking, choices are drawn by the exponentials of
-// their likings, and after every round each side's likings are moved towards what it did by as much
-// as its position (bots/search/evaluation.h) has improved in that round.
+// their likings, and after every round each side's likings move toward what it did, by as much as
+// its position (bots/search/evaluation.h) improved in that round.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -21,12 +21,12 @@ using Likings = std::vector<double>;
 constexpr int kThreads = 2;
 constexpr int kGamesOfAThread = 1500;  // in a batch
 constexpr double kMostLiking = 4;
-// The table is flatter than what was learnt: thinking wants to see what a good player would rarely
-// do, too.
+// The table is made flatter than what was learned: search should also see what a good player would
+// rarely do.
 constexpr double kFlatter = 0.6;
 constexpr double kScale = 256;
 
-// One decision: who made it, what he did, and how likely each feature was.
+// One decision: who made it, what they did, and how likely each feature was.
 struct Decision {
   std::size_t side = 0;
   std::size_t chosen = 0;
@@ -104,7 +104,7 @@ class Pupil {
   std::vector<double> gradient_;
 };
 
-// Adam, with a rate that falls off.
+// Adam, with a decaying rate.
 class Teacher {
  public:
   explicit Teacher(Likings& likings)
@@ -167,7 +167,7 @@ void write_header(const std::vector<Likings>& tables) {
       "}  // namespace folsom");
 }
 
-// The gradient of one batch, played by all threads.
+// One batch's gradient, played by all threads.
 std::vector<double> play_batch(const std::vector<Rulebook>& books, const Likings& likings,
                                std::uint64_t batch) {
   std::vector<Pupil> pupils;

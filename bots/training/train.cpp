@@ -1,4 +1,4 @@
-// folsom_train: learns what bots/search plays by. See docs/bots.md.
+// folsom_train: learns the tables of bots/search. See docs/bots.md.
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>

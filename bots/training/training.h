@@ -1,5 +1,5 @@
-// Learning the two tables that bots/search plays by. Both write a header to standard output and
-// say on standard error how far they are.
+// Learns the two tables of bots/search. Both functions write a header to standard output and report
+// progress on standard error.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,11 @@
 
 namespace folsom::training {
 
-// Games of every sort in a family (bots/search/playout_policy.h), those that are played most
-// several times: what is learnt has to hold for all of them.
+// All kinds of games in a family (bots/search/playout_policy.h), the most played ones several
+// times: what is learned has to work for all of them.
 std::vector<Rulebook> books_of(std::size_t family);
 
-// PlayoutPolicy against itself: what brought a side forward within a round is liked more
-// afterwards.
+// The policy plays itself: what brings a side forward within a round is liked more afterward.
 void learn_policy(int batches);
 
 // What a position was worth, from so many games between searching bots in each setup.

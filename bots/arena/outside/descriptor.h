@@ -1,4 +1,4 @@
-// An open file of ours, closed with its owner.
+// A file descriptor of ours, closed with its owner.
 #pragma once
 
 #include <unistd.h>

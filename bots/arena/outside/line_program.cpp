@@ -20,12 +20,12 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::size_t kMaxWords = 4096;
-// Between two looks at whether a program has ended.
+// Between checks whether a program has ended.
 constexpr milliseconds kNap{2};
-// Between two looks at whether anybody still wants to know.
+// Between checks whether anybody still wants to know.
 constexpr milliseconds kBreath{50};
 
-// Both ends are closed in whatever else is started meanwhile, by whomever.
+// No other process that is started meanwhile, by anyone, inherits either end.
 bool open_pipe(Descriptor& reading, Descriptor& writing) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
@@ -38,7 +38,7 @@ void never_block(const Descriptor& file) {
   fcntl(file.number(), F_SETFL, fcntl(file.number(), F_GETFL) | O_NONBLOCK);
 }
 
-// While it lives a write to a program that has gone is an error and not the end of us.
+// While this exists, writing to a program that has gone is an error and doesn't kill us.
 class NoBrokenPipe {
  public:
   NoBrokenPipe() {
@@ -66,7 +66,7 @@ class NoBrokenPipe {
 };
 
 // What the new process begins with: the three pipes and no other file of ours, a group of its own,
-// and none of the signals that we block or ignore.
+// and none of our blocked or ignored signals.
 class Launch {
  public:
   Launch(int input, int output, int errors) {
@@ -93,7 +93,7 @@ class Launch {
     posix_spawnattr_destroy(&attributes_);
   }
 
-  // 0, or the number of the error.
+  // Returns 0 or the error's number.
   int run(std::string command, pid_t& process) {
     std::array<std::string, 3> words = {"sh", "-c", std::move(command)};
     std::array<char*, 4> arguments = {words[0].data(), words[1].data(), words[2].data(), nullptr};
@@ -105,7 +105,7 @@ class Launch {
   posix_spawnattr_t attributes_{};
 };
 
-// Appends what there is to read. False: nothing will come any more.
+// Appends what there is to read. False: nothing more will come.
 bool read_into(std::string& text, const Descriptor& file) {
   std::array<char, 1 << 16> chunk;
   const ssize_t got = read(file.number(), chunk.data(), chunk.size());
@@ -132,7 +132,7 @@ bool LineProgram::start(const std::string& command) {
       !open_pipe(errors_, its_errors)) {
     error = errno;
   } else {
-    // Ours only: the program's own ends block, as programs expect it.
+    // Only our ends: the program's own block, as programs expect.
     for (const Descriptor* const end : {&input_, &output_, &errors_}) never_block(*end);
     Launch launch(its_input.number(), its_output.number(), its_errors.number());
     error = launch.run(command, process_);
@@ -143,8 +143,8 @@ bool LineProgram::start(const std::string& command) {
   return false;
 }
 
-// Its number, and with it that of its group, is not given to anybody else before it has been
-// waited for; so the group is killed first.
+// Until it has been waited for, nobody else gets its number or its group's; so the group is killed
+// first.
 LineProgram::~LineProgram() {
   if (process_ < 0) return;
   kill(-process_, SIGKILL);
@@ -188,8 +188,8 @@ LineProgram::Heard LineProgram::hear(std::string& line, Clock::time_point until)
   }
 }
 
-// Waits for something to read or, if wanted, to be able to write, and reads it. False: the time is
-// over, or nobody wants to wait.
+// Waits until it can read or, if wanted, write, and reads. False: time is up, or nobody wants to
+// wait.
 bool LineProgram::wait(Clock::time_point until, bool to_write) {
   const auto left = std::chrono::ceil<milliseconds>(until - Clock::now());
   if (left <= milliseconds::zero() || stop_.stop_requested()) return false;
@@ -198,7 +198,7 @@ bool LineProgram::wait(Clock::time_point until, bool to_write) {
 }
 
 void LineProgram::listen(milliseconds longest, bool to_write) {
-  // Nobody is read who has more to say than a line may hold; files that are closed are left out.
+  // A program with more to say than a line may hold isn't read; closed files are left out.
   const bool listening = pending_.size() - begin_ <= kMaxLine;
   std::array<pollfd, 3> files = {{{listening ? output_.number() : -1, POLLIN, 0},
                                   {errors_.number(), POLLIN, 0},
@@ -220,7 +220,7 @@ void LineProgram::read_errors() {
   if (words_.size() > kMaxWords) words_.erase(0, words_.size() - kMaxWords);
 }
 
-// Looks without waiting for it, so that its number stays its own.
+// Checks without reaping it, so that its number isn't reused.
 std::optional<LineProgram::Ending> LineProgram::ended() const {
   siginfo_t info{};
   const auto id = static_cast<id_t>(process_);

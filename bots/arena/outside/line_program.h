@@ -1,5 +1,5 @@
-// Somebody's program, talked to in lines over its standard input and output, with a time for
-// everything. It runs in a process group of its own, which is gone when this object is.
+// An external program that we talk to in lines over its standard input and output, with a time
+// limit on everything. It runs in its own process group, which is killed with this object.
 #pragma once
 
 #include <sys/types.h>
@@ -24,14 +24,14 @@ class LineProgram {
   enum class Sent { kDone, kLate, kInputClosed };
   enum class Heard { kLine, kLate, kTooLong, kOutputClosed };
 
-  // How it ended: the status it gave, or the signal that killed it.
+  // How it ended: its exit status, or the signal that killed it.
   struct Ending {
     bool by_signal = false;
     int number = 0;
   };
 
-  // Has /bin/sh run the command. Where even that cannot be started, `problem` says why. Once `stop`
-  // is requested, nothing it says or reads is waited for any longer: it is late.
+  // Has /bin/sh run the command. If even that fails, `problem` says why. Once `stop` is requested,
+  // nothing waits for it any longer: it counts as late.
   explicit LineProgram(const std::string& command, std::stop_token stop = {});
   LineProgram(const LineProgram&) = delete;
   LineProgram& operator=(const LineProgram&) = delete;
@@ -43,17 +43,17 @@ class LineProgram {
   // Writes a line; a line break is added.
   Sent tell(std::string_view line, Clock::time_point until);
 
-  // Reads the next line that is not empty, without its line break. A last line without one does
-  // not count: the program has ended in the middle of it.
+  // Reads the next line that isn't empty, without its line break. A last line without one doesn't
+  // count: the program ended in the middle of it.
   Heard hear(std::string& line, Clock::time_point until);
 
-  // Whether it has ended by itself, or does so until then.
+  // Whether it has ended by itself, or does so by then.
   std::optional<Ending> ending(Clock::time_point until);
 
-  // The last line it wrote to its standard error; empty where there is none.
+  // The last line of its standard error; empty if none.
   std::string last_words() const;
 
-  // Closes its input and lets it end by itself until then, whether or not anybody wants to stop.
+  // Closes its input and gives it until then to end by itself, even if asked to stop.
   void part(Clock::time_point until);
 
  private:
@@ -67,12 +67,12 @@ class LineProgram {
   std::stop_token stop_;
   pid_t process_ = -1;
   std::string problem_;
-  Descriptor input_;   // what it reads
-  Descriptor output_;  // what it writes
-  Descriptor errors_;  // what it writes for people
+  Descriptor input_;   // the program reads it
+  Descriptor output_;  // the program writes it
+  Descriptor errors_;  // for people
   std::string pending_;
-  std::size_t begin_ = 0;    // of what has not been handed out yet, in pending_
-  std::size_t scanned_ = 0;  // there is no line break from begin_ to here
+  std::size_t begin_ = 0;    // of what hasn't been handed out, in pending_
+  std::size_t scanned_ = 0;  // there is no line break between begin_ and here
   std::string words_;
 };
 

@@ -33,7 +33,7 @@ Parsed<Json> read_object(std::string_view line) {
   return json;
 }
 
-// Letters of any language, but nothing that a terminal would obey.
+// Letters of any language, but nothing a terminal would obey.
 bool is_fit_to_print(std::string_view name) {
   for (std::size_t i = 0; i < name.size(); ++i) {
     const auto byte = static_cast<unsigned char>(name[i]);

@@ -1,7 +1,7 @@
-// The bot protocol (docs/bot-protocol.md): the lines we say and the lines we understand. Knows
+// The bot protocol (docs/bot-protocol.md): the lines we send and the lines we understand. Knows
 // nothing of processes.
 //
-// What is wrong with an answer is told as what the program did, to be read after its name: "chose
+// An error in an answer is described as what the program did, to be read after its name: "chose
 // \"jump\", which is no choice at all".
 #pragma once
 
@@ -28,14 +28,14 @@ std::string ask_line(QuestionNumber number, const Rulebook& book, const View& vi
 std::string over_line(const Rulebook& book, const Score& score, Seat seat);
 std::string quit_line();
 
-// What the program calls itself.
+// The program's name for itself.
 notation::Parsed<std::string> read_name(std::string_view line);
 
 // One of the choices: by its text, its number or its object.
 notation::Parsed<Choice> read_choice(std::string_view line, QuestionNumber number,
                                      const Rulebook& book, Seat seat, const ChoiceList& choices);
 
-// Somebody else's words within our sentence: in quotes, shortened, and harmless to a terminal.
+// Another program's words within our sentence: quoted, shortened, and harmless to a terminal.
 std::string in_quotes(std::string_view words);
 
 }  // namespace folsom::arena

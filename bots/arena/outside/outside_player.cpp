@@ -10,13 +10,13 @@ namespace {
 
 using Clock = LineProgram::Clock;
 
-// For a program to end by itself, when its output has ended or it was told to quit.
+// For a program to end by itself after its output ended or it was told to quit.
 constexpr std::chrono::milliseconds kGrace{500};
-// With these a shell says that it cannot run the command.
+// A shell's exit statuses if it can't run the command.
 constexpr int kMayNotRun = 126;
 constexpr int kNoSuchProgram = 127;
 
-// A shell that waits for a program says with its own status which signal killed it.
+// A shell that waits for a program reports the signal that killed it with its own status.
 constexpr int kKilled = 128;
 
 std::string how_it_ended(LineProgram::Ending ending, const std::string& last_words) {
@@ -91,7 +91,7 @@ std::optional<Choice> OutsidePlayer::choose(const Rulebook& book, const View& vi
   return std::nullopt;
 }
 
-// A program that goes when the game is over has played it all the same.
+// A program that quits when the game is over has still played it.
 void OutsidePlayer::end_game(const Rulebook& book, const Score& score) {
   if (!running_) return;
   failures_in_a_row_ = 0;
@@ -132,7 +132,7 @@ bool OutsidePlayer::hear(std::string& line, Clock::time_point until, Millisecond
   return false;
 }
 
-// How the program ended; what is said otherwise, if it is still there then.
+// How the program ended, or `otherwise` if it is still there by then.
 std::string OutsidePlayer::gone(Clock::time_point until, std::string otherwise) {
   const std::optional<LineProgram::Ending> ending = running_->ending(until);
   if (!ending) return otherwise;
@@ -142,7 +142,7 @@ std::string OutsidePlayer::gone(Clock::time_point until, std::string otherwise) 
   return fmt::format("could not be started: {}", in_quotes(running_->last_words()));
 }
 
-// Kills it: what it may still be about to say is nobody's answer.
+// Kills it: nothing it may still be about to say is an answer.
 void OutsidePlayer::fail(std::string reason) {
   last_reason_ = std::move(reason);
   failure_ = fmt::format("{} {}.", in_quotes(program_.command), last_reason_);

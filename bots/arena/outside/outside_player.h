@@ -1,6 +1,6 @@
-// A bot in any language: a program that is started by a command and asked over a pipe
-// (docs/bot-protocol.md). It stays for many games. Whatever it does wrong costs it the game, never
-// us: it is killed, and started afresh for the next one.
+// A bot in any language: a program started by a command and asked over a pipe
+// (docs/bot-protocol.md). It stays for many games. Whatever it does wrong costs it the game but
+// never harms us: it is killed, and started again for the next game.
 #pragma once
 
 #include <chrono>
@@ -15,17 +15,17 @@
 namespace folsom::arena {
 
 struct OutsideProgram {
-  std::string command;  // as a shell takes it
+  std::string command;  // for a shell
   std::chrono::milliseconds answer_limit;
-  std::chrono::milliseconds start_limit{10'000};  // from its start to its name
+  std::chrono::milliseconds start_limit{10'000};  // until it has said its name
 };
 
-// Games in a row that may fail before the program is not started again.
+// After this many failed games in a row the program isn't started again.
 inline constexpr int kFailuresInARow = 3;
 
 class OutsidePlayer final : public Player {
  public:
-  // Nothing is started before the first game. Asked to stop, he waits for no answer and forfeits.
+  // Starts nothing before the first game. When asked to stop, it waits for no answer and forfeits.
   explicit OutsidePlayer(OutsideProgram program, std::stop_token stop = {});
   ~OutsidePlayer() override;
 
@@ -34,7 +34,7 @@ class OutsidePlayer final : public Player {
                                Rng& rng) override;
   void end_game(const Rulebook& book, const Score& score) override;
 
-  // What it calls itself; empty before it was started.
+  // The program's own name; empty before it was started.
   const std::string& name() const { return name_; }
 
  private:
@@ -48,12 +48,12 @@ class OutsidePlayer final : public Player {
 
   OutsideProgram program_;
   std::stop_token stop_;
-  std::unique_ptr<LineProgram> running_;  // none before its start and after a failure
-  bool has_said_hello_ = false;           // the one that is running
+  std::unique_ptr<LineProgram> running_;  // none before the start and after a failure
+  bool has_said_hello_ = false;           // the running one has
   std::string name_;
   std::string last_reason_;
   int failures_in_a_row_ = 0;
-  QuestionNumber questions_ = 0;  // never begins again, so that no answer fits a later question
+  QuestionNumber questions_ = 0;  // never restarts, so that no answer fits a later question
   Seat seat_ = 0;
 };
 
