@@ -11,7 +11,7 @@
 
 namespace folsom {
 
-// A text, or a number that plurals and figures go by. A truth is the text that selections ask for.
+// A text, or a number for plurals and figures. A bool becomes the text that selections ask for.
 class ArgumentValue {
  public:
   // Implicit, so that arguments can be listed as they are.
@@ -35,7 +35,7 @@ class Arguments {
   Arguments(std::initializer_list<std::pair<const std::string, ArgumentValue>> items)
       : items_(items) {}
 
-  // What is given later holds.
+  // A later value replaces an earlier one.
   Arguments& with(std::string_view name, ArgumentValue value) {
     items_.insert_or_assign(std::string(name), std::move(value));
     return *this;

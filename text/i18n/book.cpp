@@ -56,7 +56,7 @@ icu::Formattable formattable(const ArgumentValue& value) {
 }  // namespace
 
 Words::Book::Book(std::string language)
-    // In English no comma stands before the last of a list.
+    // English here has no comma before a list's last item.
     : language_(std::move(language)), locale_(language_ == "en" ? "en_GB" : language_.c_str()) {
   for (const CatalogueFile& file : catalogue_files()) {
     if (file.language != language_) continue;

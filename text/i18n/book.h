@@ -1,4 +1,4 @@
-// One language opened: its messages, and those that were used already in the form ICU reads them.
+// One open language: its messages, and those already used in ICU's parsed form.
 #pragma once
 
 #include <unicode/listformatter.h>
@@ -21,19 +21,19 @@ class Words::Book {
   const std::string& language() const { return language_; }
   const icu::Locale& locale() const { return locale_; }
   const std::unordered_map<std::string, std::string>& messages() const { return messages_; }
-  // Null where there is none.
+  // Null if there is none.
   const std::string* find(const std::string& key) const;
 
   // The message of this key with its arguments filled in.
   std::string fill(const std::string& key, const std::string& message, const Arguments& arguments);
-  // The first argument that a message was not given; empty: none.
+  // The first argument a message lacks; empty: none.
   std::string missing_of(const std::string& key, const Arguments& arguments) const;
   std::string list(std::span<const std::string> items) const;
 
  private:
   struct Pattern {
     std::unique_ptr<icu::MessageFormat> format;
-    std::set<std::string> arguments;  // that stand anywhere in it
+    std::set<std::string> arguments;  // all that occur in it
   };
   const Pattern& pattern_of(const std::string& key, const std::string& message);
 

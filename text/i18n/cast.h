@@ -1,4 +1,4 @@
-// Who sits at the table, by name.
+// The people at the table, by name.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 namespace folsom {
 
 struct CastMember {
-  std::string name{};  // empty: he gave none
+  std::string name{};  // empty: they gave none
   bool is_bot = false;
 };
-using Cast = std::vector<CastMember>;  // by seat; seats that are missing have no name
+using Cast = std::vector<CastMember>;  // by seat; missing seats have no name
 
 // "Ann", "Player 2", "Bot 3"
 std::string person_name(const Words& words, const Cast& cast, Seat seat);
-// As pawn_forms: of his bandit where he has only one.
+// Like pawn_forms; of the bandit, for a player with only one.
 Arguments seat_forms(const Words& words, const Rulebook& book, const CardOwners& owners,
                      const Cast& cast, Seat seat, std::string_view role);
 

@@ -1,4 +1,4 @@
-// The files of words/ as they were when the program was built.
+// The message files as they were when the program was built.
 #pragma once
 
 #include <span>

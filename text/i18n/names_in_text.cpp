@@ -29,7 +29,7 @@ std::size_t end_of_word(std::string_view text, std::size_t at) {
   return at;
 }
 
-// The name itself: "the Marshal’s", "par le Marshal" are forms of Marshal.
+// The bare name: "the Marshal’s", "par le Marshal" are forms of Marshal.
 std::string_view word_in(std::string_view form) {
   const std::size_t blank = form.rfind(' ');
   const std::string_view last = blank == std::string_view::npos ? form : form.substr(blank + 1);

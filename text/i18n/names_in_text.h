@@ -1,5 +1,4 @@
-// Finds the names of pawns in a text, in whatever form they stand there: so that they can be shown
-// in their colours.
+// Finds pawns' names in a text, in any of their forms, to show them in color.
 #pragma once
 
 #include <string_view>

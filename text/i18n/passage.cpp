@@ -12,7 +12,7 @@ namespace {
 
 using notation::word;
 
-// What a line names, in the words and forms of one language.
+// The things a line names, in one language's words and forms.
 class Named {
  public:
   Named(const Words& words, const Rulebook& book, const Cast& cast, const PublicState& before,
@@ -158,7 +158,7 @@ std::string without_full_stop(const std::string& sentence) {
                                                        : sentence;
 }
 
-// What a turn was spent on is one text, whatever turn it was.
+// A planning turn is one text, whichever kind of turn it was.
 Passage passage_of(const Words& words, const Rulebook& book, const Cast& cast,
                    const PublicState& before, const PublicState& after, const Line& line) {
   const Arguments arguments = Named(words, book, cast, before, after, line).arguments();

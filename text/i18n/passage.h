@@ -1,4 +1,4 @@
-// Lines of the story in words. The page makes the same of the same lines (web/story/words.ts).
+// Lines of the story as text. The page does the same with the same lines (web/story/words.ts).
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@ namespace folsom {
 
 struct Passage {
   std::string text;
-  std::string detail{};  // what else there is to say; of a heading, the scene
-  std::string key{};     // of the first sentence, without "story." and without its way
+  std::string detail{};  // anything more there is to say; for a heading, the scene
+  std::string key{};     // of the first sentence, without "story." and without its variant
   bool heading = false;
   bool failed = false;  // a card without effect
   int round = 0;        // 0: before the first
 
-  // As one text, where there is no place for two.
+  // As one text, if there is no room for two.
   std::string whole() const { return detail.empty() ? text : text + " " + detail; }
 };
 

@@ -1,4 +1,4 @@
-// A setup in words; web/screens/setup/setup_words.ts says it on the page.
+// A setup in words; web/screens/setup/setup_words.ts does the same on the page.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The story of a game as one viewer is told it, event by event, in the words of a language.
+// The story of a game as one viewer is told it, event by event, in one language.
 #pragma once
 
 #include <vector>
@@ -10,11 +10,11 @@ namespace folsom {
 
 class Story {
  public:
-  // The commitment is the one to the game's seed: of several ways to say a thing it decides which.
+  // The commitment is that to the game's seed: it decides between several ways to say a thing.
   Story(const Words& words, const Rulebook& book, Cast cast, std::string commitment)
       : words_(words), book_(book), cast_(std::move(cast)), teller_(std::move(commitment)) {}
 
-  // What tells an event, with the viewer's table before and after it; often nothing.
+  // The passages for an event, with the viewer's table before and after it; often none.
   std::vector<Passage> tell(const Event& event, const View& before, const View& after);
 
  private:

@@ -6,15 +6,14 @@
 
 namespace folsom {
 
-// The character that begins at this byte, which is moved on to the next one. What is no UTF-8 is
-// U+FFFD.
+// The character at this byte; moves `at` to the next one. Invalid UTF-8 gives U+FFFD.
 char32_t next_character(std::string_view text, std::size_t& at);
 
 std::size_t characters_in(std::string_view text);
 
 bool is_utf8(std::string_view text);
 
-// How many bytes follow the first of a character.
+// How many bytes follow a character's first.
 int bytes_after(char first);
 
 }  // namespace folsom

@@ -21,7 +21,7 @@ std::set<std::string>& complained_of() {
   return all;
 }
 
-// One sentence that cannot be said must not take the whole game with it. Said once for each key.
+// A sentence that can't be said must not end the game. Complains once for each key.
 std::string complain(const std::string& key, const char* why) {
   if (complained_of().insert(key).second) {
     std::fprintf(stderr, "Words %s: %s.\n", key.c_str(), why);

@@ -57,7 +57,7 @@ void write_value_as(JsonWriter& writer, Token token, std::uint8_t value,
 
 bool has_question(const Flow& flow) { return !flow.over && flow.depth > 0; }
 
-// A turn is under way while there are goes in it.
+// A turn is under way while it has goes.
 bool has_turn(const Flow& flow, const Rulebook& book) {
   return flow.card != kNoCard && flow.turn < book.round_cards[flow.card].turns.size() &&
          flow.go > 0;

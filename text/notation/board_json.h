@@ -1,4 +1,4 @@
-// Pieces of JSON that views and events share.
+// JSON fragments shared by views and events.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -21,14 +21,14 @@ void write_pile(JsonWriter& writer, const Pile& pile, const Rulebook& book,
 // The members of {"django":2,"neutral":1}.
 void write_bullets(const Members& members, const Bullets& before, const Bullets& after);
 
-// Round, turn, first player, the open question and who is asked: the members of an object.
+// Round, turn, first player, the open question and who is asked: members of an object.
 void write_flow(const Members& members, const Flow& before, const Flow& after,
                 const Rulebook& book);
 nlohmann::json flow_to_json(const Flow& flow, const Rulebook& book);
 
-// What a token is worth, where that is known (not 0): "value" in dollars, of a flask "whiskey".
+// What a token is worth, if known (not 0): "value" in dollars, "whiskey" for a flask.
 void write_value(JsonWriter& writer, Token token, std::uint8_t value);
-// The same of the "other" token that an event names: "other_value", "other_whiskey".
+// The same for an event's "other" token: "other_value", "other_whiskey".
 void write_other_value(JsonWriter& writer, Token token, std::uint8_t value);
 
 // {"name":"braking","turns":"SSSS"}
@@ -43,7 +43,7 @@ void write_numbers(JsonWriter& writer, Set set) {
   writer.end_array();
 }
 
-// The words of a set whose members are numbers of an enum.
+// The words of a set of enum values.
 template <class Enum, class Set>
 void write_words(JsonWriter& writer, Set set) {
   writer.begin_array();

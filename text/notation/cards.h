@@ -1,4 +1,4 @@
-// Action cards by name: "fire", or "fire of doc" where a player holds cards of two bandits.
+// Action cards by name: "fire", or "fire of doc" if a player holds cards of two bandits.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace folsom::notation {
 
-// Whose cards the slots of the decks are: `cards_of` of a state or a view.
+// Which bandits the decks' slots belong to: `cards_of` of a state or a view.
 using CardOwners = decltype(GameState::cards_of);
 
-// Whether a seat can come to hold cards of this action in this slot.
+// Whether a seat can ever hold a card with this action in this slot.
 bool has_face(const Rulebook& book, Seat seat, Action action, std::size_t slot);
 
-// Whether a card of this face can be written without its owner.
+// Whether a card with this face can be written without its owner.
 bool is_plain(const Rulebook& book, Seat seat, const CardFace& face);
 
 // A card by its number in the seat's deck plan.

@@ -1,4 +1,4 @@
-// Parts of choices that records and views need too.
+// Parts of reading choices that records and views need too.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -16,20 +16,20 @@ namespace folsom::notation {
 struct LooseChoice {
   Choice choice;
   bool owner_missing = false;
-  std::optional<TokenKind> token_kind;  // of a token without a number
+  std::optional<TokenKind> token_kind;  // for a token without a number
   Where where;                          // of what is left open
 };
 
-// The fields of a choice as JSON, inside an object.
+// A choice's fields as JSON, inside an object.
 void write_choice_members(JsonWriter& writer, const Choice& choice);
 
 std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat);
 Parsed<LooseChoice> read_choice(const Cursor& items, const Setup& setup, Seat seat);
 
-// The choice when nothing is left open, otherwise a sentence that asks for it.
+// The choice if nothing is left open, otherwise a sentence that asks for it.
 Parsed<Choice> fixed(const LooseChoice& loose);
 
-// The field "seat" is passed over: it belongs to the record.
+// Skips the field "seat", which belongs to the record.
 Parsed<Choice> choice_from_json(const nlohmann::json& json, const Setup& setup, Seat seat);
 
 }  // namespace folsom::notation

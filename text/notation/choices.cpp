@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// What stands behind the kind of a choice.
+// What follows the kind of a choice.
 enum class Content { kNothing, kCard, kPlace, kPawn, kSource, kToken, kTokenKind, kHostage, kShot };
 
 Content content_of(ChoiceKind kind) {
@@ -59,13 +59,13 @@ Content content_of(ChoiceKind kind) {
   return Content::kNothing;
 }
 
-// In text both kinds of picking are one word: a bandit or a card stands behind it.
+// In text both kinds of picking are one word, followed by a bandit or a card.
 std::string_view verb(ChoiceKind kind) {
   const bool picks = kind == ChoiceKind::kPickCard || kind == ChoiceKind::kPickPawn;
   return picks ? "pick" : word(kind);
 }
 
-// Whose card a card without an owner is; kNone where that is not known before the game.
+// Whose card it is if no owner is given; kNone if that isn't known before the game.
 Pawn usual_owner(const Setup& setup, Seat seat) {
   return seat < setup.bandits.size() ? setup.bandits[seat] : Pawn::kNone;
 }
@@ -186,7 +186,7 @@ class ChoiceReader {
       loose_.owner_missing = loose_.choice.owner == Pawn::kNone;
     }
     if (loose_.choice.kind != ChoiceKind::kPlay) return true;
-    // "face down" as two words is as good.
+    // "face down" as two words will do.
     if (items_.accept("face-down")) {
       loose_.choice.face_down = true;
     } else if (items_.accept("face")) {
@@ -395,7 +395,7 @@ Parsed<Choice> choice_from_text(std::string_view text, const Rulebook& book, con
   const Choice* only = nullptr;
   for (const Choice& listed : choices) {
     if (!fits(*loose, listed)) continue;
-    if (only != nullptr) return fixed(*loose);  // in doubt
+    if (only != nullptr) return fixed(*loose);  // ambiguous
     only = &listed;
   }
   if (only == nullptr) return fixed(*loose);
@@ -442,7 +442,7 @@ void write_choice_members(JsonWriter& writer, const Choice& choice) {
 void write_choice(std::string& out, const Choice& choice, const Rulebook& book, Seat seat) {
   JsonWriter writer(out);
   writer.begin_object();
-  // The words of a choice need no escaping.
+  // A choice's words need no escaping.
   writer.key("text");
   writer.raw("\"");
   append_text(out, choice, book.setup, seat);

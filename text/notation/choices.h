@@ -5,7 +5,7 @@
 //   take purse7         knock purse                     discard move
 //   discard-bullets     pick fire of doc                pick ghost
 //
-// The owner of a card stands there only where a player holds cards of two bandits.
+// Cards have owners only if a player holds cards of two bandits.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -20,16 +20,16 @@ namespace folsom::notation {
 
 std::string to_text(const Choice& choice, const Rulebook& book, Seat seat);
 
-// Reads what to_text writes, without a game: for records. It is not checked whether the choice is
-// allowed; ask `check`.
+// Reads what to_text writes, without a game: for records. Doesn't check whether the choice is
+// allowed; `check` does.
 Parsed<Choice> choice_from_text(std::string_view text, const Rulebook& book, Seat seat);
 
-// For people: an owner may be missing and `take purse` needs no number where the choices that the
-// seat has now leave no doubt.
+// For people: the owner may be missing, and `take purse` needs no number, if the seat's current
+// choices leave no doubt.
 Parsed<Choice> choice_from_text(std::string_view text, const Rulebook& book, const GameState& state,
                                 Seat seat);
 
-// {"text":"play punch of doc face-down","kind":"play",…} at the end of `out`: the text beside the
+// Appends {"text":"play punch of doc face-down","kind":"play",…} to `out`: the text beside the
 // fields that the kind uses.
 void write_choice(std::string& out, const Choice& choice, const Rulebook& book, Seat seat);
 
@@ -37,7 +37,7 @@ void write_choice(std::string& out, const Choice& choice, const Rulebook& book, 
 nlohmann::json to_json(const Choice& choice);
 nlohmann::json to_json(const ChoiceList& choices);
 
-// `owner` may be missing where a player holds cards of one bandit only.
+// `owner` may be missing if a player holds only one bandit's cards.
 Parsed<Choice> choice_from_json(const nlohmann::json& json, const Rulebook& book, Seat seat);
 
 }  // namespace folsom::notation

@@ -54,7 +54,7 @@ class ComponentsReader : public JsonReader {
   }
 
  private:
-  // Opens a list that may be missing. False: there is none, or it is refused.
+  // Opens a list that may be missing. False if it is missing or refused.
   const Json* find_list(const Json& json, const char* name, std::size_t most) {
     const auto found = json.find(name);
     if (found == json.end()) return nullptr;
@@ -66,7 +66,7 @@ class ComponentsReader : public JsonReader {
     return &*found;
   }
 
-  // A list that may be missing, in place of what stands there.
+  // A list that may be missing; if given, it replaces what was there.
   template <class List, class ReadOne>
   bool read_list(const Json& json, const char* name, List& things, ReadOne read_one) {
     const Json* const list = find_list(json, name, List::capacity());
@@ -137,7 +137,7 @@ class ComponentsReader : public JsonReader {
         [&](const Json& one, std::size_t which) { return take_value(one, bags[which]); });
   }
 
-  // A remark for people: it follows from the rest.
+  // A remark for people, redundant with the rest.
   bool check_reconstructed(const Json& json) {
     const Json* const list = find_list(json, "reconstructed", 2);
     if (list == nullptr) return !refused();

@@ -16,7 +16,7 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == ',' ||
 
 Where at(int line, std::size_t offset) { return {line, static_cast<int>(offset) + 1, {}}; }
 
-// Appends the words of a text to an entry's items; stops at a comment or at `;` and says where.
+// Appends a text's words to an entry's items; stops at a comment or at `;` and returns where.
 std::size_t read_words(std::string_view text, std::size_t from, const Where& line,
                        std::vector<Item>& items) {
   std::size_t begin = from;
@@ -36,7 +36,7 @@ std::size_t read_words(std::string_view text, std::size_t from, const Where& lin
   return begin;
 }
 
-// Everything behind the key, as it stands.
+// Takes everything after the key as it is.
 void take_raw_rest(std::string_view text, int number, Entry& entry) {
   std::size_t begin = static_cast<std::size_t>(entry.key.where.column) - 1 + entry.key.text.size();
   while (begin < text.size() && is_space(text[begin])) ++begin;
@@ -47,7 +47,7 @@ void take_raw_rest(std::string_view text, int number, Entry& entry) {
   entry.end = at(number, text.size());
 }
 
-// The words of a value that is no object, in order.
+// The words of a value that isn't an object, in order.
 bool read_value(const Json& json, const Where& where, Entry& entry) {
   if (json.is_string()) {
     const auto& text = json.get_ref<const std::string&>();
@@ -68,7 +68,7 @@ bool read_value(const Json& json, const Where& where, Entry& entry) {
   return true;
 }
 
-// A path is kept with every item, so a name of any length must not be.
+// A path is kept with every item, so names in it are cut short.
 std::string step_to(const std::string& path, std::string_view name) {
   constexpr std::size_t kLongest = 40;
   return path + "/" + std::string(name.substr(0, kLongest));

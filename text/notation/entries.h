@@ -1,8 +1,8 @@
-// The common ground of text and JSON: a list of entries, each a key with items behind it. Setups
-// and positions are read from entries, so that both forms say the same and are judged by the same
+// What text and JSON have in common: a list of entries, each a key with items behind it. Setups and
+// positions are read from entries, so that both forms say the same and are checked by the same
 // code.
 //
-//   hand ghost: move, fire; first doc      # text: commas and colons are for the eye
+//   hand ghost: move, fire; first doc      # in text, commas and colons are decoration
 //   {"hand": {"ghost": ["move", "fire"]}, "first": "doc"}
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace folsom::notation {
 
-// Where something stood: in a text by line and column, in JSON by the path of the value.
+// Where something was: in text a line and a column, in JSON the path of the value.
 struct Where {
   int line = 0;
   int column = 0;
@@ -34,23 +34,23 @@ struct Item {
 struct Entry {
   Item key;
   std::vector<Item> items;
-  Where end;  // where one more item would stand
+  Where end;  // where one more item would be
 };
 using Entries = std::vector<Entry>;
 
-// The keys behind which one piece of JSON stands, up to the end of the line.
+// Keys that are followed by one piece of JSON up to the end of the line.
 inline constexpr std::string_view kComponentsKey = "components";
 inline constexpr std::string_view kNamesKey = "names";
 
 // One line, without its line break. `#` begins a comment at the start of a word.
 void read_line(std::string_view text, int number, Entries& entries);
 
-// All lines from `first_line` on, counted from 1.
+// All lines; the first is number `first_line`.
 Parsed<Entries> entries_of_text(std::string_view text, int first_line = 1);
 
 Parsed<Entries> entries_of_json(const nlohmann::json& json, const std::string& path);
 
-// No text is longer; lines and columns fit into an int.
+// No text may be longer, so that lines and columns fit into an int.
 inline constexpr std::size_t kMaxTextSize = std::size_t{1} << 20;
 
 std::vector<std::string_view> lines_of(std::string_view text);
@@ -70,7 +70,7 @@ class Cursor {
   std::string_view peek() const { return done() ? std::string_view() : entry_->items[at_].text; }
   const Where& where() const { return done() ? entry_->end : entry_->items[at_].where; }
   std::string_view next() { return entry_->items[at_++].text; }
-  // Passes over this word if it is the next.
+  // Skips this word if it is the next.
   bool accept(std::string_view text) {
     if (done() || peek() != text) return false;
     ++at_;
@@ -82,10 +82,10 @@ class Cursor {
   std::size_t at_ = 0;
 };
 
-// The first error of a reader; those that follow from it are of no interest.
+// A reader's first error; those that follow from it don't matter.
 class Complaint {
  public:
-  // Always false, so that a reader can say `return refuse(…)`.
+  // Always returns false, so that a reader can say `return refuse(…)`.
   bool refuse(const Where& where, std::string_view message) {
     if (!error_) error_ = error_at(where, message);
     return false;
@@ -101,7 +101,7 @@ class Complaint {
   std::optional<ParseError> error_;
 };
 
-// The beginning of every message about a word nobody knows. Strange bytes are not repeated.
+// Begins every message about an unknown word. Doesn't repeat strange bytes.
 std::string in_quotes(std::string_view text);
 
 }  // namespace folsom::notation

@@ -1,4 +1,4 @@
-// Reading the fields of JSON objects with checks: every message names the path of its field.
+// Reads fields of JSON objects with checks: every message names its field's path.
 #pragma once
 
 #include <fmt/core.h>
@@ -14,7 +14,7 @@
 
 namespace folsom::notation {
 
-// The way down to the value being read: "/choices/3/kind".
+// The path to the value being read: "/choices/3/kind".
 class Path {
  public:
   // Goes down one step, and up again at the end of its scope.
@@ -40,7 +40,7 @@ class Path {
   std::string text_;
 };
 
-// Base of the readers. Every method is false when something was refused.
+// Base of the readers. Every method returns false if something was refused.
 class JsonReader {
  public:
   bool refused() const { return complaint_.refused(); }
@@ -54,7 +54,7 @@ class JsonReader {
   }
   bool refuse(const ParseError& error) { return complaint_.refuse(error); }
 
-  // It is an object and has no other fields than these: a slip of the pen is told, not overlooked.
+  // It is an object with no fields but these: a typo is reported, not ignored.
   bool known_fields(const nlohmann::json& json, std::initializer_list<std::string_view> names) {
     if (!json.is_object()) return refuse("Expected an object.");
     for (const auto& [name, value] : json.items()) {
@@ -85,7 +85,7 @@ class JsonReader {
     const auto found = json.find(name);
     if (found == json.end()) return missing(name);
     const Path::Step step(path_, name);
-    // By way of text, since a JSON number may be larger than any integer of ours.
+    // As text, since a JSON number may be larger than any of our integers.
     const std::optional<int> value =
         found->is_number_integer() ? number_from(found->dump(), least, most) : std::nullopt;
     if (!value) return refuse(fmt::format("Expected a number from {} to {}.", least, most));
@@ -93,7 +93,7 @@ class JsonReader {
     return true;
   }
 
-  // A truth value that is false where it is missing.
+  // A bool that is false if it is missing.
   bool read_flag(const nlohmann::json& json, const char* name, bool& flag) {
     const auto found = json.find(name);
     if (found == json.end()) return true;

@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Deeper than anything of ours; a limit keeps hostile input from using up the stack later on.
+// Deeper than anything of ours; the limit keeps hostile input from exhausting the stack later on.
 constexpr int kMaxDepth = 32;
 
 ParseError error_at_byte(std::string_view text, std::size_t byte, std::string message) {
@@ -25,7 +25,7 @@ ParseError error_at_byte(std::string_view text, std::size_t byte, std::string me
   return {line, static_cast<int>(byte - line_begin) + 1, std::move(message)};
 }
 
-// The byte at which brackets are nested too deeply, if there is one.
+// The byte where brackets are nested too deeply, if any.
 std::size_t too_deep_at(std::string_view text) {
   int depth = 0;
   bool in_string = false;
@@ -45,7 +45,7 @@ std::size_t too_deep_at(std::string_view text) {
   return std::string_view::npos;
 }
 
-// The library's message without its own numbering and position, which we tell ourselves.
+// The library's message without its own numbering and position, which we add ourselves.
 std::string reason(const Json::parse_error& failure) {
   const std::string_view whole = failure.what();
   const std::size_t begin = whole.find(": ");

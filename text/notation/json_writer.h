@@ -1,6 +1,6 @@
-// Writes JSON straight onto the end of a string: for what is written thousands of times a second.
-// It sets the commas; that brackets match and that every value of an object has a key is up to the
-// caller.
+// Writes JSON straight onto the end of a string, for what is written thousands of times a second.
+// It sets the commas; the caller makes sure that brackets match and every value in an object has a
+// key.
 #pragma once
 
 #include <algorithm>
@@ -14,11 +14,11 @@
 
 namespace folsom::notation {
 
-// Appends the text in quotes. Quotes, backslashes and control characters are escaped; other bytes
-// are taken to be UTF-8.
+// Appends the text in quotes. Escapes quotes, backslashes and control characters; other bytes are
+// assumed to be UTF-8.
 void append_quoted(std::string& out, std::string_view text);
 
-// Appends three texts in one go: growing a string four times for a word takes longer than the word.
+// Appends three texts at once: growing a string four times for a word takes longer than the word.
 inline void append_joined(std::string& out, std::string_view first, std::string_view second,
                           std::string_view third) {
   constexpr std::size_t kUsual = 64;
@@ -43,7 +43,7 @@ class JsonWriter {
   void begin_array() { begin('['); }
   void end_array() { end(']'); }
 
-  // A key is a word of ours and needs no escaping.
+  // A key is one of our words and needs no escaping.
   void key(std::string_view name) {
     if (unopened_ != nullptr) open(*std::exchange(unopened_, nullptr));
     append_key(name);
@@ -64,13 +64,13 @@ class JsonWriter {
   }
   void null() { raw("null"); }
 
-  // JSON that has been written already.
+  // JSON already written.
   void raw(std::string_view json) {
     separate();
     out_->append(json);
   }
 
-  // A value, or a member, whose JSON `write(out)` puts onto the end of the same string.
+  // A value, or a member, whose JSON `write(out)` appends to the same string.
   template <class Write>
   void written(Write write) {
     separate();
@@ -88,8 +88,7 @@ class JsonWriter {
     value(of);
   }
 
-  // An object under a key. Where it turns out to be empty and need not be there, nothing is
-  // written.
+  // An object under a key. If it turns out empty and is optional, nothing is written.
   template <class Write>
   void object(std::string_view name, bool even_if_empty, Write write) {
     if (even_if_empty) {
@@ -106,7 +105,7 @@ class JsonWriter {
   }
 
  private:
-  // An object that nobody has put anything into yet, and the one around it if that is so too.
+  // An object that has nothing in it yet, and the one around it if that is empty too.
   struct Unopened {
     std::string_view name;
     const Unopened* around;
@@ -140,9 +139,9 @@ class JsonWriter {
   const Unopened* unopened_ = nullptr;  // the innermost
 };
 
-// The members of an object: all of them, or as a patch those that changed. A patch is a JSON Merge
-// Patch (RFC 7386) with one thing more: where there is a list, an object with numbers for keys
-// changes those elements, and the next number adds one.
+// An object's members: all of them or, as a patch, those that changed. A patch is a JSON Merge
+// Patch (RFC 7386) with one addition: for a list, an object with numbers as keys changes those
+// elements, and the next number adds one.
 class Members {
  public:
   Members(JsonWriter& writer, bool whole) : writer_(&writer), whole_(whole) {}
@@ -150,7 +149,7 @@ class Members {
   JsonWriter& writer() const { return *writer_; }
   bool is_whole() const { return whole_; }
 
-  // A member that is always there.
+  // A member that is always present.
   template <class Write>
   void member(std::string_view name, bool same, Write write) const {
     if (same && !whole_) return;
@@ -162,7 +161,7 @@ class Members {
     member(name, before == after, [&] { writer_->value(after); });
   }
 
-  // One that may be missing: whether it was there before, and is there now.
+  // An optional one: whether it was present before, and is now.
   template <class Write>
   void optional(std::string_view name, bool was, bool is, bool same, Write write) const {
     if (is) {
@@ -173,8 +172,8 @@ class Members {
     }
   }
 
-  // An object that may be missing; `write` is given its members. It has to name every member that
-  // may have been there before, since a patch only takes away what it names.
+  // An optional object; `write` gets its members. It has to name every member that may have been
+  // present before, since a patch removes only what it names.
   template <class Write>
   void object(std::string_view name, bool was, bool is, Write write) const {
     if (!is) return optional(name, was, is, false, [] {});
@@ -182,8 +181,8 @@ class Members {
     writer_->object(name, whole, [&] { write(Members(*writer_, whole)); });
   }
 
-  // A list of objects, of which `write` is given the members and the number. As a patch it's the
-  // elements that changed; a list that got shorter is written whole.
+  // A list of objects; `write` gets an element's members and its number. A patch has the elements
+  // that changed; a list that got shorter is written whole.
   template <class Write>
   void list(std::string_view name, std::size_t was, std::size_t is, Write write) const {
     if (whole_ || is < was) {

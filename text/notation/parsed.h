@@ -1,4 +1,4 @@
-// What reading gives: a value, or where and why it could not be read. Bad input is no exception.
+// The result of reading: a value, or where and why it couldn't be read. Bad input is no exception.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace folsom::notation {
 
-// Lines and columns count from 1, columns in bytes. Both are 0 where there is no text to point into
-// (JSON that was handed over as a value); the message then names the field.
+// Lines and columns count from 1, columns in bytes. Both are 0 if there is no text to point into
+// (JSON passed as a value); the message names the field then.
 struct ParseError {
   int line = 0;
   int column = 0;

@@ -1,4 +1,4 @@
-// The phases of a game: where a question belongs, and where the script stands in each of them.
+// The phases of a game: where a question belongs, and where each one is in the script.
 #pragma once
 
 #include <optional>
@@ -10,17 +10,17 @@ namespace folsom::notation {
 
 std::string_view word(Phase phase);
 
-// The phases that a position can name; the draft and the start are known by the question alone.
+// The phases a position can name; the draft and the start are known by their questions alone.
 std::optional<Phase> phase_from(std::string_view text);
 
-// The phase a game is in. What usually belongs to the robbery, or to the end of the planning, is in
-// another one where an event has brought it up.
+// The phase a game is in. Questions that usually belong to the robbery, or to the end of the
+// planning, are in another phase if an event brought them up.
 Phase phase_of(const Rulebook& book, const Flow& flow);
 
-// Where the script stands in a phase when nothing is being decided.
+// The script's step in a phase while nothing is being decided.
 std::uint8_t step_of(const Rulebook& book, Phase phase);
 
-// Where it stands when the lowest question is of this kind and belongs to its usual phase.
+// The script's step if the lowest question is of this kind and in its usual phase.
 std::uint8_t usual_step(const Rulebook& book, FrameKind kind);
 
 }  // namespace folsom::notation

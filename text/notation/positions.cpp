@@ -40,7 +40,7 @@ class PositionReader {
  public:
   explicit PositionReader(Where whole) : whole_(std::move(whole)) {}
 
-  // The setup's entries and the others may stand in any order.
+  // The setup's entries and the others may come in any order.
   Parsed<Position> read(const Entries& entries) {
     Entries rest;
     SetupReader setup(complaint_);
@@ -94,7 +94,7 @@ class PositionReader {
     return complaint_.refuse(whole_, fmt::format("This cannot be: {}.", broken));
   }
 
-  // The state without a question is as good as any other, but for having none.
+  // What is wrong with the state besides having no question.
   const char* broken_but_for_question(const Reading& reading) {
     GameState state = reading.state;
     if (!state.flow.over) {
@@ -104,7 +104,7 @@ class PositionReader {
     return broken_invariant(reading.book, state);
   }
 
-  // Runs to the next decision. Where chance has a say on the way it falls the same every time.
+  // Runs to the next decision. Chance along the way is the same every time.
   bool play_on(Reading& reading) {
     if (const char* const broken = broken_but_for_question(reading)) return refuse_broken(broken);
     Rng rng = Rng::quick(0);

@@ -1,4 +1,4 @@
-// Positions: a game at any moment, in the middle of a decision too, as a text that a person can
+// Positions: a game at any moment, even in the middle of a decision, as text that a person can
 // write by hand, and as JSON. docs/notation.md explains it by example.
 #pragma once
 
@@ -18,11 +18,11 @@ struct Position {
   GameState state;
 };
 
-// What equals the default is left out. Reading gives back the very same state.
+// Defaults are left out. Reading it gives back the same state.
 std::string to_text(const Rulebook& book, const GameState& state);
 nlohmann::json to_json(const Rulebook& book, const GameState& state);
 
-// The position is whole: no broken invariant, and safe to play on.
+// The position is valid: no broken invariant, and safe to play on.
 Parsed<Position> position_from_text(std::string_view text);
 Parsed<Position> position_from_json(const nlohmann::json& json);
 

@@ -49,7 +49,7 @@ std::optional<Seat> seat_from(const Setup& setup, std::string_view text) {
 
 // --- writing ------------------------------------------------------------------------------------
 
-// Plays a record again to tell its rounds and turns in comments.
+// Replays a record to describe its rounds and turns in comments.
 class Commentary {
  public:
   explicit Commentary(const Record& record) : events_(std::make_unique<EventLog>()) {
@@ -62,7 +62,7 @@ class Commentary {
     state_ = begin(*book_, rng, events_.get());
   }
 
-  // What is to be said before the next choice.
+  // The comment before the next choice.
   std::string next() {
     std::string comments;
     for (const Event& event : *events_) comments += comment_on(event);
@@ -73,7 +73,7 @@ class Commentary {
   void follow(Seat seat, const Choice& choice) {
     if (book_ == nullptr) return;
     if (check(*book_, state_, seat, choice) != Refusal::kNone) {
-      book_.reset();  // not a game by these rules: nothing more can be said
+      book_.reset();  // not a game by these rules: no more comments
       return;
     }
     Rng rng = Rng::sealed(seed_, ++steps_);
@@ -91,7 +91,7 @@ class Commentary {
     return {};
   }
 
-  std::unique_ptr<Rulebook> book_;  // null: nothing can be said
+  std::unique_ptr<Rulebook> book_;  // null: no comments
   std::unique_ptr<EventLog> events_;
   GameState state_;
   Seed seed_{};

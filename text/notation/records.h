@@ -1,4 +1,4 @@
-// Records: a whole game as its setup, its seed and the choices in order; as text and JSON.
+// Records: a whole game as its setup, its seed and its choices in order; as text and JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -15,7 +15,7 @@
 
 namespace folsom::notation {
 
-// How it ended for a side (a player, or a team).
+// One side's result (a player's, or a team's).
 struct SideResult {
   int money = 0;
   bool wins = false;
@@ -25,23 +25,23 @@ struct SideResult {
 
 struct Record {
   Setup setup{};
-  std::optional<Seed> seed{};        // not before the game is over
-  std::string commitment{};          // to the seed (fairness/), in hexadecimal digits; empty: none
-  std::vector<std::string> names{};  // of the players by seat, or none at all
+  std::optional<Seed> seed{};        // absent before the game is over
+  std::string commitment{};          // to the seed, in hexadecimal digits; empty: none
+  std::vector<std::string> names{};  // the players' by seat, or empty
   std::vector<std::pair<Seat, Choice>> choices{};
-  std::vector<SideResult> result{};  // by side; empty: not over, or not noted
+  std::vector<SideResult> result{};  // by side; empty: not over, or not recorded
 
   bool operator==(const Record&) const = default;
 };
 
-// With comments that tell the rounds and turns where the seed is known.
+// With comments for rounds and turns if the seed is known.
 std::string to_text(const Record& record);
 Parsed<Record> record_from_text(std::string_view text);
 
 nlohmann::json to_json(const Record& record);
 Parsed<Record> record_from_json(const nlohmann::json& json);
 
-// Seeds as 64 hexadecimal digits.
+// A seed as 64 hexadecimal digits.
 std::string to_text(const Seed& seed);
 std::optional<Seed> seed_from_text(std::string_view text);
 

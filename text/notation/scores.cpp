@@ -46,7 +46,7 @@ void write_sides(JsonWriter& writer, const Score& score, const Rulebook& book) {
   writer.end_array();
 }
 
-// Of the bandits in play.
+// For the bandits in play.
 void write_loot(JsonWriter& writer, const Score& score, const Rulebook& book) {
   writer.object("loot", true, [&] {
     for (std::size_t i = 0; i < kBandits; ++i) {

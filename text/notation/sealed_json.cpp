@@ -14,7 +14,7 @@
 namespace folsom::notation {
 namespace {
 
-// {"doc":true}: who boards, as far as that is decided.
+// {"doc":true}: who boards, as far as decided.
 void write_boarding(JsonWriter& writer, const View& view) {
   writer.begin_object();
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
@@ -65,7 +65,7 @@ void write_sealed(const Members& own, const Rulebook& book, const View& before, 
   const std::string was = sealed(book, before);
   const std::string is = sealed(book, after);
   own.optional("sealed", !was.empty(), !is.empty(), was == is, [&] {
-    // An object in a patch only adds to what is there. Answers are few: this need not be quick.
+    // An object in a patch would only add to what is there. Answers are few: this need not be fast.
     const bool merges = is_object(was) && is_object(is) && was != is;
     own.writer().raw(
         merges ? dump(merge_patch_between(nlohmann::json::parse(was), nlohmann::json::parse(is)))

@@ -9,8 +9,8 @@
 
 namespace folsom::notation {
 
-// The member "sealed" of what is the viewer's own, where there is one: his answer in secret, or
-// what he has marked so far.
+// The member "sealed" of the viewer's own part, if there is one: their secret answer, or what they
+// have marked so far.
 void write_sealed(const Members& own, const Rulebook& book, const View& before, const View& after);
 
 }  // namespace folsom::notation

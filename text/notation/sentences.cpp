@@ -21,7 +21,7 @@ std::string_view seating_in_words(Seating seating) {
   return "this seating";
 }
 
-// A setting as it stands in this setup, in words a host knows from the box.
+// A setting's value in this setup, in words that a host knows from the box.
 std::string_view setting_in_words(Setting setting, const Setup& setup) {
   switch (setting) {
     case Setting::kNone:
@@ -99,7 +99,7 @@ std::string_view why_not_together(Setting first, const Setup& setup) {
   return "change one of them";
 }
 
-// The expansions have reasons of their own; empty where they have none.
+// The expansions' own reasons; empty if they have none.
 std::string_view why_not_with_expansion(Setting first, Setting second) {
   if (second != Setting::kHorses && second != Setting::kMarshal) return {};
   if (first == Setting::kAbilities || first == Setting::kEvents) {
@@ -121,7 +121,7 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-// What can be wrong with one item of a setting.
+// What may be wrong with one item of a setting.
 std::string_view one_of(Setting setting) {
   if (setting == Setting::kBanditList) return "One of the bandits";
   if (setting == Setting::kWagonOrder) return "One of the wagons";
@@ -150,7 +150,7 @@ std::string too_many_players(const SetupRefusal& refusal, std::string_view becau
   return fmt::format("With {} there can be at most {} players.", because, refusal.limit);
 }
 
-// With the Marshal a card has room for one go less (M5.3).
+// With the Marshal a card has room for one turn less (M5.3).
 std::string no_game(const Setup& setup) {
   return fmt::format(
       "These components make no game. Needed are: 6 wagons with at most 12 purses and 6 gems "

@@ -9,8 +9,8 @@
 
 namespace folsom::notation {
 
-// "Expert rules and two bandits a player do not go together: no rulebook says how." The setup that
-// was refused tells which seating it was.
+// "Expert rules and two bandits a player do not go together: no rulebook says how." `setup` is the
+// refused one, for its seating.
 std::string sentence(const SetupRefusal& refusal, const Setup& setup);
 
 std::string sentence(Refusal refusal);

@@ -1,5 +1,4 @@
-// Setups read from entries: for setups by themselves and for those at the head of positions and
-// games.
+// Reads setups from entries: for setups alone and for those at the head of positions and games.
 #pragma once
 
 #include "engine/core/setup.h"
@@ -7,17 +6,17 @@
 
 namespace folsom::notation {
 
-// Whether entries with this key say something about the setup.
+// Whether entries with this key belong to the setup.
 bool is_setup_key(std::string_view key);
 
 class SetupReader {
  public:
   explicit SetupReader(Complaint& complaint) : complaint_(&complaint) {}
 
-  // One entry with a key of the setup. False when it is refused.
+  // One entry with a setup key. False if it is refused.
   bool read(const Entry& entry);
 
-  // What all entries together say; the rulings where none of them names any.
+  // The setup from all entries; `usual_rulings` if none of them names any.
   Setup finish(std::uint8_t usual_rulings = kNewestRulings) const;
 
  private:

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The settings that are on or off, with their usual value.
+// The settings that are on or off, with their defaults.
 struct Switch {
   std::string_view key;
   bool Setup::*value;
@@ -38,7 +38,7 @@ const Setup& usual() {
   return kUsual;
 }
 
-// Where the number of players is not given, it follows from the bandits.
+// If the number of players isn't given, it follows from the bandits.
 std::uint8_t implied_players(const Setup& setup) {
   return setup.bandits.empty() ? usual().players : static_cast<std::uint8_t>(setup.bandits.size());
 }
@@ -50,7 +50,7 @@ std::vector<std::string> words_of(const List& list) {
   return words;
 }
 
-// Reads words of an enum into a list until the items end.
+// Reads an enum's words into a list until the items end.
 template <class Enum, class List>
 bool read_list(Cursor items, List& list, Complaint& complaint) {
   while (!items.done()) {

@@ -17,8 +17,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Writes a view, or as a patch what is different from another one. For a whole view `was_` is the
-// view itself.
+// Writes a view or, as a patch, what differs from another one. For a whole view `was_` is the view
+// itself.
 class ViewWriter {
  public:
   ViewWriter(JsonWriter& writer, const Rulebook& book, const View& was, const View& is, bool whole)
@@ -31,7 +31,7 @@ class ViewWriter {
 
   void write() {
     writer_.begin_object();
-    // A viewer never changes: the null of a spectator, which no patch could carry, is in none.
+    // A viewer never changes: a spectator's null, which no patch could carry, is in none.
     top_.member("viewer", was_.viewer == is_.viewer, [&] { write_viewer(); });
     write_flow(top_, was_.flow, is_.flow, book_);
     write_order();
@@ -79,7 +79,7 @@ class ViewWriter {
     return face_rights(book_, plan_of(view), turn, {view.cards_of, view.seat_of, view.powers});
   }
 
-  // The order follows from the round card; who may hide a card changes with what people can do.
+  // The order follows from the round card; who may hide a card changes with people's powers.
   bool same_order() const {
     if (was_.flow.card != is_.flow.card || was_.flow.first != is_.flow.first) return false;
     const bool same_people = was_.powers == is_.powers && was_.cards_of == is_.cards_of;
@@ -95,8 +95,7 @@ class ViewWriter {
     write_numbers(writer_, seats);
   }
 
-  // The goes of every turn of the round, in their order (B3), and who can lay cards face down
-  // in them.
+  // The goes of every turn of the round, in order (B3), and who can play cards face down in them.
   void write_order() {
     const auto has_card = [](const View& view) { return view.flow.card != kNoCard; };
     top_.optional("order", has_card(was_), has_card(is_), same_order(), [&] {
@@ -121,8 +120,8 @@ class ViewWriter {
     writer_.end_object();
   }
 
-  // What a token is worth stands there only where the viewer knows it; that a flask is half empty
-  // everybody sees (H7.2).
+  // A token's value is written only if the viewer knows it; that a flask is half empty, everybody
+  // sees (H7.2).
   void loot(const Members& members, std::string_view name, TokenSet before, TokenSet after) {
     members.member(name, before == after && (after & changed_) == 0, [&] {
       writer_.begin_array();
@@ -201,7 +200,7 @@ class ViewWriter {
     members.member(name, before == after, [&] { notation::write_words<Enum>(writer_, after); });
   }
 
-  // Horses beside each car, where there are any.
+  // The horses beside each car, if any.
   void write_horses() {
     top_.object("horses", true, true, [&](const Members& cars) {
       for (int car = 0; car < book_.cars; ++car) {
@@ -220,7 +219,7 @@ class ViewWriter {
     });
   }
 
-  // What is the Marshal's, and what lies at the prison car.
+  // What the Marshal has, and what is at the prison car.
   void write_marshal() {
     constexpr auto kOfMarshal = static_cast<std::size_t>(index(Pawn::kMarshal));
     top_.object("marshal", true, true, [&](const Members& marshal) {
@@ -246,7 +245,7 @@ class ViewWriter {
     });
   }
 
-  // A goal is null where the viewer does not know it.
+  // A goal is null if the viewer doesn't know it.
   void write_goals() {
     writer_.begin_array();
     for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
@@ -263,13 +262,13 @@ class ViewWriter {
     writer_.end_array();
   }
 
-  // Whether bullets of this round are counted (H10.7).
+  // Whether this round's bullets are counted (H10.7).
   bool mortal(const View& view) const {
     const std::size_t card = view.flow.card;
     return book_.round_plans[card < book_.round_cards.size() ? card : 0].counts_bullets;
   }
 
-  // Most events change no player: then none is looked at more closely.
+  // Most events change no player: then none is compared in detail.
   bool same_players() const {
     return was_.cards_of == is_.cards_of && was_.seat_of == is_.seat_of &&
            was_.deck_size == is_.deck_size && was_.hand_size == is_.hand_size &&
@@ -308,7 +307,7 @@ class ViewWriter {
     player.member("top", top_of(was_, seat) == top_of(is_, seat), [&] { write_top(seat); });
   }
 
-  // Whose cards a seat holds and whom it plays; the other slot may hold a partner's.
+  // Whose cards a seat holds and whom it plays; the other slot may have a partner's.
   static std::array<Pawn, kSlots> bandits_of(const View& view, Seat seat) {
     std::array<Pawn, kSlots> bandits = view.cards_of[seat];
     for (Pawn& pawn : bandits) {
@@ -371,7 +370,7 @@ class ViewWriter {
                      [&] { writer_.value(word(is_.cards_of[after.seat][face().slot])); });
   }
 
-  // Which wagon every car is, the locomotive left out.
+  // Which wagon each car is, without the locomotive.
   void write_cars() {
     top_.member("cars", was_.wagon == is_.wagon, [&] {
       writer_.begin_array();
@@ -404,7 +403,7 @@ class ViewWriter {
   void write_own() {
     top_.object("own", true, true, [&](const Members& own) {
       write_pile_of(own, "hand", is_.viewer, was_.own_hand, is_.own_hand);
-      // A deck from which a partner draws is not shown.
+      // A deck from which a partner draws isn't shown.
       if (book_.partner_of[is_.viewer] == kNoSeat) {
         write_pile_of(own, "deck", is_.viewer, was_.own_deck, is_.own_deck);
       }
@@ -428,7 +427,7 @@ class ViewWriter {
   const Rulebook& book_;
   const View& was_;
   const View& is_;
-  TokenSet changed_ = 0;  // tokens that are not to the viewer what they were
+  TokenSet changed_ = 0;  // tokens that changed for the viewer
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Views, events and scores as JSON: what the engine protocol and a server send. One way only: a
-// card's number is never written, so that equal cards cannot be told apart.
+// card's number is never written, so that equal cards can't be told apart.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -14,17 +14,17 @@
 
 namespace folsom::notation {
 
-// --- text, at the end of `out`: quick -----------------------------------------------------------
+// --- text, appended to `out`: fast ---------------------------------------------------------------
 
 void write_view(std::string& out, const View& view, const Rulebook& book);
 
-// A JSON Merge Patch (RFC 7386) that turns what write_view writes of one view into what it writes
-// of a later one of the same viewer; {} where nothing changed.
+// A JSON Merge Patch (RFC 7386) from what write_view writes for one view to what it writes for a
+// later one of the same viewer; {} if nothing changed.
 void write_view_change(std::string& out, const View& before, const View& after,
                        const Rulebook& book);
 
 // Only the fields that the event's kind uses and this viewer was given; money in dollars. `owners`
-// is `cards_of` of the state or the view in which it happened.
+// is `cards_of` of the state or view in which it happened.
 void write_event(std::string& out, const Event& event, const Rulebook& book,
                  const CardOwners& owners);
 

@@ -1,5 +1,5 @@
-// A table of words for each enum, and looking things up in it both ways. For the files of words
-// alone; the others include words.h.
+// A table of words for each enum, and lookup in both directions. Only for the files that define
+// words; all others include words.h.
 #pragma once
 
 #include <cstddef>
@@ -52,7 +52,7 @@ std::string all_words() {
   return all;
 }
 
-// What words.h promises of an enum, where its table stands.
+// Implements words.h for an enum next to its table.
 #define FOLSOM_WORDS_OF(Enum)                                     \
   template std::optional<Enum> from_word<Enum>(std::string_view); \
   template std::string all_words<Enum>()

@@ -1,4 +1,4 @@
-// The words of the vocabulary: people, cards, loot, places, and of the setup.
+// The words of the vocabulary: people, cards, loot, places, and the setup.
 #include "text/notation/words.h"
 
 #include <array>
@@ -127,7 +127,7 @@ struct Table<Wound> {
   };
 };
 
-// A warrant is written with its bandit's name: "warrant-doc".
+// A warrant includes its bandit's name: "warrant-doc".
 template <>
 struct Table<Goal> {
   static constexpr Word<Goal> kWords[] = {
@@ -196,7 +196,7 @@ struct Table<SetupProblem> {
   };
 };
 
-// A value added to an enum without a name here does not compile.
+// A value added to an enum without a name here doesn't compile.
 static_assert(std::size(Table<Pawn>::kWords) == kPawns + 1);
 static_assert(std::size(Table<Action>::kWords) == kActions + 1);
 static_assert(std::size(Table<Turn>::kWords) == kTurns);
@@ -208,7 +208,7 @@ static_assert(std::size(Table<Goal>::kWords) == kGoals + 1);
 
 namespace {
 
-// The number behind a prefix, written plainly: digits without a leading zero.
+// The number after a prefix, written plainly: digits without a leading zero.
 std::optional<int> number_after(std::string_view prefix, std::string_view text) {
   if (!text.starts_with(prefix)) return std::nullopt;
   const std::string_view digits = text.substr(prefix.size());

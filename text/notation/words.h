@@ -1,5 +1,5 @@
-// The name of every value of the vocabulary: a stable word in lower case with hyphens, the same in
-// text and in JSON. One table for each enum, used both ways.
+// The name of every value of the vocabulary: a stable lower-case word with hyphens, the same in
+// text and JSON. One table for each enum, used in both directions.
 #pragma once
 
 #include <optional>
@@ -40,11 +40,11 @@ std::string_view word(Refusal refusal);  // none game-over …
 template <class Enum>
 std::optional<Enum> from_word(std::string_view text);
 
-// Every name of an enum with commas, for messages: "ghost, doc, …".
+// Every name of an enum, separated by commas, for messages: "ghost, doc, …".
 template <class Enum>
 std::string all_words();
 
-// Whose bullet it is: a pawn, or "neutral".
+// Who fired a bullet: a pawn, or "neutral".
 std::string_view source_word(BulletSource source);
 std::optional<BulletSource> source_from_word(std::string_view text);
 

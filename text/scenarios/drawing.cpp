@@ -1,4 +1,4 @@
-// The train as a drawing of rows: reading one, and drawing one for the reader of a failure.
+// The train as a drawing of rows: reads one, and draws one for readers of a failure.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,14 +32,14 @@ std::string cell_text(const GameState& state, Place place) {
 
 struct RowName {
   std::string_view name;
-  bool of_train;  // has a cell for every car
+  bool of_train;  // has one cell for each car
 };
 constexpr RowName kRoof{"roof", true};
 constexpr RowName kInside{"inside", true};
 constexpr RowName kHorses{"horses", true};
 constexpr RowName kCell{"cell", false};
 
-// The cells of the row with this name; nothing where it is not drawn.
+// The cells of the row with this name; nothing if it isn't drawn.
 std::optional<std::vector<std::string>> row_of(const Rulebook& book, const Line& drawing,
                                                RowName row) {
   for (const Line& line : drawing.block) {

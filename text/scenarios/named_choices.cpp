@@ -29,7 +29,7 @@ Choice choice_of(const Rulebook& book, const GameState& state, Seat seat, const 
   for (const Choice& choice : choices) {
     if (choice_text(book, state, seat, choice) == text) return choice;
   }
-  // "board" alone, where it is clear who does.
+  // "board" alone, if it is clear who boards.
   for (const Choice& choice : choices) {
     const bool rides = choice.kind == ChoiceKind::kBoard || choice.kind == ChoiceKind::kRideOn;
     if (rides && text == word(choice.kind)) return choice;

@@ -1,4 +1,4 @@
-// Choices as scenarios name them: as in the notation, but loot by what it is worth.
+// Choices as scenarios name them: as in the notation, but loot by its value.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace folsom::scenarios {
 
-// The choice that a text means, for a seat that is asked or not. Throws Failure.
+// The choice a text means, for a seat whether asked or not. Throws Failure.
 Choice choice_of(const Rulebook& book, const GameState& state, Seat seat, const std::string& text);
 std::string choice_text(const Rulebook& book, const GameState& state, Seat seat,
                         const Choice& choice);

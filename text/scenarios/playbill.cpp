@@ -1,4 +1,4 @@
-// What a scenario says about itself and about the setup of its game.
+// What a scenario says about itself and about its game's setup.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -30,7 +30,7 @@ std::vector<Indented> lines_with_depth(std::string_view text) {
   return lines;
 }
 
-// The lines from `at` on that stand at least this far in, each with its block.
+// The lines from `at` on that are indented at least this far, each with its block.
 std::vector<Line> take_block(const std::vector<Indented>& lines, std::size_t& at,
                              std::size_t depth) {
   std::vector<Line> block;
@@ -45,7 +45,7 @@ std::vector<Line> take_block(const std::vector<Indented>& lines, std::size_t& at
   return block;
 }
 
-// A line that ends with a comma goes on in the indented lines below it.
+// A line that ends with a comma continues in the indented lines below it.
 void join_continued(std::vector<Line>& lines) {
   for (Line& line : lines) {
     join_continued(line.block);

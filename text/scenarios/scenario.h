@@ -1,7 +1,7 @@
-// Scenario files: what is written in them, before anything is made of it (docs/scenarios.md).
+// Scenario files: their structure, before it is interpreted (docs/scenarios.md).
 //
-// A file holds one scenario or several. Each begins with its title and its rules; then comes what
-// is given, a line of dashes, and what then happens. Indented lines belong to the line above them.
+// A file holds one or more scenarios. Each begins with its title and its rules; then comes what is
+// given, a line of dashes, and what happens next. Indented lines belong to the line above them.
 #pragma once
 
 #include <stdexcept>
@@ -26,8 +26,8 @@ struct Scenario {
   std::vector<Line> then;
 };
 
-// Something in a scenario cannot be understood, or is not so. Carries what a reader needs to know;
-// the line is added by whoever knows it.
+// Something in a scenario can't be understood, or isn't so. Carries what a reader needs to know;
+// code that knows the line adds it.
 class Failure : public std::runtime_error {
  public:
   explicit Failure(const std::string& message, int line = 0)
@@ -38,20 +38,20 @@ class Failure : public std::runtime_error {
   int line_;
 };
 
-// A line that was understood, but things are not as it says.
+// A line that was understood but isn't true.
 class NotSo : public Failure {
  public:
   using Failure::Failure;
 };
 
-// The lines of a text, each with its block; remarks are passed over, and lines that end with a
-// comma joined with what stands below them.
+// A text's lines, each with its block; skips remarks, and joins lines that end with a comma with
+// those below.
 std::vector<Line> read_lines(std::string_view text);
 
-// Whether a line is the rule between what is given and what then happens.
+// Whether a line is the dashes between what is given and what happens.
 bool is_rule_of_dashes(const std::string& text);
 
-// All scenarios of a text. Throws Failure where the text is not a list of scenarios.
+// All scenarios in a text. Throws Failure if it isn't a list of scenarios.
 std::vector<Scenario> read_scenarios(std::string_view text, const std::string& file);
 
 }  // namespace folsom::scenarios

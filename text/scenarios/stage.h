@@ -1,8 +1,8 @@
-// The stage: from what a scenario gives to a game that stands there, a moment before it goes on.
+// The stage: turns what a scenario gives into a game just before it goes on.
 //
-// A position of the notation is played on to the next decision as it is read. A scenario begins
-// before that, wants to hear what happens on the way, and tries chance more than once; and it names
-// purses by what they are worth. So the state is put together here.
+// A position in the notation is played on to the next decision as it is read. A scenario begins
+// before that, wants to see what happens along the way, and tries chance more than once; and it
+// names purses by value. So the state is put together here.
 #pragma once
 
 #include <optional>
@@ -15,13 +15,13 @@
 
 namespace folsom::scenarios {
 
-// Lines that say something about the scenario or the rules of its game, not about a position.
+// Lines about the scenario or its game's rules, not about a position.
 struct Playbill {
   Setup setup;
   Compiled compiled;
-  int seeds = 5;                    // how often chance is tried
+  int seeds = 5;                    // how many seeds to try
   std::string now = "the robbery";  // where the game begins
-  std::vector<Line> only_when;      // games in which this is not so are passed over
+  std::vector<Line> only_when;      // skips games in which this isn't so
   std::vector<Line> position;       // all other lines
 };
 
@@ -33,11 +33,11 @@ GameState set_stage(const Playbill& bill);
 // The train with everybody and everything, for reading.
 std::string draw_train(const Rulebook& book, const GameState& state);
 
-// A train or a stagecoach as a scenario draws it: what stands in each place.
+// A train or a stagecoach as a scenario draws it: what is in each place.
 std::vector<std::pair<Place, std::vector<std::string>>> cells_of(const Rulebook& book,
                                                                  const Line& drawing);
 
-// The horses beside each car, where they are drawn.
+// The horses beside each car, if they are drawn.
 using Horses = std::array<std::uint8_t, kMaxCars>;
 std::optional<Horses> horses_of(const Rulebook& book, const Line& drawing);
 

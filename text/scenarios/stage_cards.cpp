@@ -1,4 +1,4 @@
-// Setting the stage: bullets and cards. What no line mentions of a player's cards lies in his deck.
+// Setting the stage: bullets and cards. A player's cards that no line mentions are in their deck.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,7 +36,6 @@ class CardStage {
   Seat seat(std::string_view text) const { return seat_of(book_, state_, text); }
 
   // --- bullets
-  // --------------------------------------------------------------------------------------
 
   void read_bullets(const Line& line) {
     if (const auto found = match(line.text, "{} received: {}")) {
@@ -58,7 +57,7 @@ class CardStage {
     cylinders_given_ = true;
   }
 
-  // A bullet that is seen somewhere is one of those he received, also where no line says so.
+  // A bullet seen somewhere is one of those that seat received, even if no line says so.
   void claim_bullet(Seat seat, BulletSource source) {
     claimed_[seat].add(source);
     if (claimed_[seat].of(source) > state_.received[seat].of(source)) {
@@ -69,7 +68,7 @@ class CardStage {
   void deal_bullet(Seat seat, Pile& pile, const std::string& item) {
     const BulletSource source = source_of(item);
     pile.bullets.add(source);
-    // A partner's bullet changes decks, but who holds it is not the one who received it (V5.5).
+    // A partner's bullet changes decks, but its holder isn't the one who received it (V5.5).
     const auto lent = match(item, "{} from {}");
     if (!lent) return claim_bullet(seat, source);
     const Seat receiver = seat_of(book_, state_, (*lent)[1]);
@@ -95,7 +94,7 @@ class CardStage {
     state_.neutral_bullets = static_cast<std::uint8_t>(neutral_ >= 0 ? neutral_ : neutral);
   }
 
-  // Where no line says which cylinder they came from, the first was emptied first.
+  // If no line says which cylinder they came from, the first was emptied first.
   void count_cylinders(int shots) {
     auto& left = state_.cylinders;
     if (cylinders_given_ || shots == 0) {
@@ -121,7 +120,6 @@ class CardStage {
   }
 
   // --- cards
-  // ----------------------------------------------------------------------------------------
 
   void read_cards(const Line& line) {
     if (const auto holds = match(line.text, "{} holds: {}")) {
@@ -148,7 +146,7 @@ class CardStage {
     }
   }
 
-  // A card of this face that lies nowhere yet, by its number in this seat's deck plan.
+  // An unplaced card with this face, by its number in this seat's deck plan.
   int take_card(Seat seat, const Card& card) {
     const CardSet copies = book_.decks[seat].of[slot_of(state_, seat, card.owner)][at(card.action)];
     int taken = -1;
@@ -199,8 +197,8 @@ class CardStage {
   const Playbill& bill_;
   const Rulebook& book_;
   GameState& state_;
-  std::array<CardSet, kMaxSeats> free_{};  // cards that lie nowhere yet, by their owners' numbers
-  Piles in_deck_{};                        // what a line puts into a deck
+  std::array<CardSet, kMaxSeats> free_{};  // unplaced cards, by their owners' numbers
+  Piles in_deck_{};                        // put into a deck by a line
   int neutral_ = -1;
   bool cylinders_given_ = false;
   BulletPiles claimed_{};

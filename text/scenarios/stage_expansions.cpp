@@ -151,7 +151,7 @@ constexpr Row kRows[] = {
     {"last action: {}", set_last_action},
 };
 
-// Goals that no line names: any will do.
+// Goals that no line names can be any.
 void set_usual_goals(const Rulebook& book, GameState& state) {
   if (book.marshals_seat == kNoSeat) return;
   std::size_t next = 0;

@@ -38,7 +38,7 @@ void read_players(const Rulebook& book, GameState& state, const Line& line) {
   }
 }
 
-// Who joined Ghost, Doc and Belle (V3.2); for teams that nobody took anybody will do.
+// Who joined Ghost, Doc and Belle (V3.2); teams that no line mentions can be any.
 void form_teams(const Rulebook& book, GameState& state) {
   if (book.setup.seating != Seating::kTwoEach) return;
   constexpr Pawn kLeaders[] = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
@@ -92,7 +92,7 @@ void equip(const Playbill& bill, GameState& state) {
   }
 }
 
-// A round card for this round, and for the rounds before it.
+// The round cards of this round and the earlier ones.
 void turn_up_cards(const Playbill& bill, GameState& state) {
   const Rulebook& book = *bill.compiled.book;
   Flow& flow = state.flow;
@@ -100,7 +100,7 @@ void turn_up_cards(const Playbill& bill, GameState& state) {
   const bool is_station = ((book.last_cards & ~book.ordinary_cards) >> flow.card & 1U) != 0;
   if (flow.round == 0) flow.round = is_station || bill.now == "the round is over" ? kRounds : 1;
   state.round_cards_used |= 1U << flow.card;
-  // Cards of earlier rounds that nobody named: any will do.
+  // Cards of earlier rounds that nobody named can be any.
   for (std::uint8_t card = 0; count(state.round_cards_used) < flow.round; ++card) {
     if ((book.ordinary_cards >> card & 1U) != 0) state.round_cards_used |= 1U << card;
   }
@@ -112,12 +112,12 @@ std::uint8_t step_of(const Rulebook& book, Step step) {
   return static_cast<std::uint8_t>(found - book.script.begin());
 }
 
-// The moments of a round that have a name: a step of the script, or what comes right after it.
+// The named points of a round: a step of the script, or right after one.
 struct Moment {
   std::string_view name;
   Step step;
   bool after;
-  bool planned;  // the turns of the round are over
+  bool planned;  // the round's turns are over
 };
 constexpr Moment kMoments[] = {
     {"the card is turned up", turn_up_round_card, true, false},
@@ -143,7 +143,7 @@ void set_table(const Playbill& bill, GameState& state) {
 
 namespace {
 
-// "boarding", or "boarding at car2": who does not stand anywhere rides beside this car.
+// "boarding", or "boarding at car2": bandits without a place ride beside this car.
 void begin_boarding(const Playbill& bill, GameState& state) {
   const Rulebook& book = *bill.compiled.book;
   int car = book.cars - 1;

@@ -1,4 +1,4 @@
-// Setting the stage: the train, the loot, and what is known of it.
+// Setting the stage: the train, the loot, and what is known about it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -41,7 +41,6 @@ class TrainStage {
 
  private:
   // --- reading
-  // ------------------------------------------------------------------------------------
 
   void put(const std::string& name, Place place) {
     const std::optional<Pawn> pawn = notation::from_word<Pawn>(name);
@@ -98,8 +97,7 @@ class TrainStage {
     }
   }
 
-  // --- who is not mentioned stands where games begin
-  // ------------------------------------------------
+  // --- those who aren't mentioned are where games begin
 
   void place_the_rest() {
     for (int n = 0; n < book_.seats; ++n) {
@@ -130,7 +128,7 @@ class TrainStage {
     return inside_of(book_.cars - (after_marshal % 2 == 1 ? 2 : 3));
   }
 
-  // Shotgun sits on the strongbox on the stagecoach's roof where nothing else is said (H1.2).
+  // Shotgun sits on the strongbox on the stagecoach's roof unless told otherwise (H1.2).
   void place_shotgun() {
     if ((book_.maps[0].all & bit(Place::kStagecoachRoof)) == 0) return;
     Place& shotguns = state_.place[at(Pawn::kShotgun)];
@@ -155,7 +153,6 @@ class TrainStage {
   }
 
   // --- tokens get their numbers in the order bandits, places, the rest
-  // ------------------------------
 
   void deal_loot() {
     state_.loot_at.fill(0);
@@ -186,7 +183,7 @@ class TrainStage {
 
   std::vector<std::uint8_t>& values_left(Token token) { return values_left_[at(kind_of(token))]; }
 
-  // The strongbox on the stagecoach's roof is the one that Shotgun guards (H5.1).
+  // The strongbox on the stagecoach's roof is the one Shotgun guards (H5.1).
   void take_guarded_box() {
     Names& roof = loot_at_[at(Place::kStagecoachRoof)];
     const auto box = std::ranges::find(roof, "strongbox");
@@ -230,11 +227,10 @@ class TrainStage {
   }
 
   // --- who knows what
-  // -------------------------------------------------------------------------------
 
   std::uint8_t everybody() const { return static_cast<std::uint8_t>((1U << book_.seats) - 1); }
 
-  // A bandit's first purse is known to all (B9.2), the rest of his loot to him.
+  // A bandit's first purse is known to everybody (B9.2), their other loot only to them.
   void know_own_loot(Pawn pawn) {
     const Seat holder = state_.seat_of[at(pawn)];
     if (holder == kNoSeat) return;
@@ -252,7 +248,7 @@ class TrainStage {
     });
   }
 
-  // Of what can be seen only the values of loot can be given; the rest is as it is.
+  // Of what can be seen, only loot values can be given; the rest is as it is.
   void read_knowledge(const Line& line) {
     const auto found = match(line.text, "{} sees {}: {}");
     const bool is_loot =
@@ -279,8 +275,8 @@ class TrainStage {
   std::array<Names, kLooters> loot_of_;
   std::array<Names, kPlaces> loot_at_;
   Names lost_;
-  std::array<std::vector<std::uint8_t>, kTokenKinds> values_left_;  // of what lies face down
-  int drawing_ = 0;                                                 // the line with the drawing
+  std::array<std::vector<std::uint8_t>, kTokenKinds> values_left_;  // of face-down tokens
+  int drawing_ = 0;                                                 // the drawing's line
   int stagecoach_drawing_ = 0;
   bool stagecoach_roof_given_ = false;
 };

@@ -81,7 +81,6 @@ std::string seat_names(const Rulebook& book, const GameState& state, std::uint8_
 }
 
 // --- loot
-// -----------------------------------------------------------------------------------------
 
 namespace {
 
@@ -103,7 +102,7 @@ std::optional<Loot> flask_of(std::string_view text) {
   return Loot{TokenKind::kFlask, kind->value, half_empty};
 }
 
-// Whether a token that could be one of several is meant by a name that leaves it open.
+// Whether a name leaves open which of several tokens it means.
 bool is_any(const Loot& loot) { return is_face_down(loot.kind) && loot.value == 0; }
 
 }  // namespace
@@ -145,7 +144,7 @@ void expect_loot(const Faces& faces, TokenSet set, const std::vector<std::string
   std::vector<std::string> left = loot_names(faces, set);
   const std::string got = list_text(left);
   bool fits = items.size() == left.size();
-  std::array<int, kTokenKinds> open{};  // of each kind, those of which the items say no more
+  std::array<int, kTokenKinds> open{};  // of each kind, those the items leave open
   for (const std::string& item : items) {
     const Loot wanted = loot_of(item);
     const auto found = std::ranges::find(left, item);
@@ -172,13 +171,12 @@ TokenSet loot_where(const Rulebook& book, const GameState& state, std::string_vi
 }
 
 // --- cards
-// ----------------------------------------------------------------------------------------
 
 Pawn usual_owner(const Rulebook& book, const GameState& state, Seat seat, Action action) {
   const auto& slots = state.cards_of[seat];
   const bool his_alone =
       slots[1] == Pawn::kNone || state.seat_of[at(slots[1])] != seat ||
-      book.decks[seat].of[1][at(action)] == 0;  // the one Marshal card of two bandits
+      book.decks[seat].of[1][at(action)] == 0;  // two bandits share one Marshal card
   return his_alone ? slots[0] : Pawn::kNone;
 }
 

@@ -1,5 +1,4 @@
-// The things of the game as scenarios name them: seats, places, loot by what it is worth, cards and
-// bullets by their faces.
+// Things as scenarios name them: seats, places, loot by value, cards and bullets by face.
 #pragma once
 
 #include <string>
@@ -17,7 +16,7 @@ inline std::size_t at(Place place) { return static_cast<std::size_t>(index(place
 inline std::size_t at(TokenKind kind) { return static_cast<std::size_t>(index(kind)); }
 inline std::size_t at(Action action) { return static_cast<std::size_t>(index(action)); }
 
-// The readers throw Failure where there is no such thing.
+// The readers throw Failure if there is no such thing.
 Pawn pawn_of(std::string_view text);
 Power power_of(std::string_view text);
 Place place_of(const Rulebook& book, std::string_view text);
@@ -25,14 +24,14 @@ Hostage hostage_of(std::string_view text);
 Wound wound_of(std::string_view text);
 Goal goal_of(std::string_view text);
 
-// Seats clockwise are A, B, C …; a bandit's name stands for his player.
+// Seats clockwise are A, B, C …; a bandit's name stands for its player.
 Seat seat_of(const Rulebook& book, const GameState& state, std::string_view text);
 std::string seat_name(const GameState& state, Seat seat);
 std::string seat_names(const Rulebook& book, const GameState& state, std::uint8_t seats);
 
-// --- loot: $400 is a purse of that value, purse is any purse, then gem and strongbox; plain-flask,
-// old-flask, half-empty-plain-flask, flask for any that is full; mail-bag-$200, mail-bag for any
-// ---------------
+// --- loot: $400 is a purse with that value, purse is any purse, then gem and strongbox;
+// plain-flask, old-flask, half-empty-plain-flask, flask for any full one; mail-bag-$200, mail-bag
+// for any
 
 struct Loot {
   TokenKind kind = TokenKind::kPurse;
@@ -41,8 +40,7 @@ struct Loot {
 };
 Loot loot_of(std::string_view text);
 
-// What tokens look like to the reader of a scenario, and to a viewer, to whom some values are
-// hidden.
+// What tokens look like to a scenario's reader, and to a viewer who can't see some values.
 struct Faces {
   Faces(const GameState& state) : value(state.value), half_empty(state.half_empty) {}  // NOLINT
   Faces(const View& view) : value(view.value), half_empty(view.half_empty) {}          // NOLINT
@@ -57,22 +55,21 @@ inline bool is_half_empty(const Faces& faces, Token token) {
 std::string loot_name(const Faces& faces, Token token);
 std::vector<std::string> loot_names(const Faces& faces, TokenSet set);
 
-// Throws Failure unless these tokens are just what the items name.
+// Throws Failure unless these tokens are exactly what the items name.
 void expect_loot(const Faces& faces, TokenSet set, const std::vector<std::string>& items);
 
-// Where loot lies: a place, somebody's card, "supply" (purses) or "beside the train".
+// Where loot is: a place, somebody's card, "supply" (purses) or "beside the train".
 TokenSet loot_where(const Rulebook& book, const GameState& state, std::string_view where);
 
-// --- cards: fire, fire of doc (where a player holds cards of two bandits), neutral bullet, bullet
-// of doc
-// ----------------------------------------------------------------------------------------------
+// --- cards: fire, fire of doc (if a player holds cards of two bandits), neutral bullet,
+// bullet of doc
 
-// The bandit whose card it is when its owner is not named; kNone where it must be.
+// The bandit whose card it is if no owner is named; kNone if one must be.
 Pawn usual_owner(const Rulebook& book, const GameState& state, Seat seat, Action action);
 
 struct Card {
   Action action = Action::kNone;  // kNone: a bullet
-  Pawn owner = Pawn::kNone;       // of the card, or who fired the bullet
+  Pawn owner = Pawn::kNone;       // the card's owner, or who fired the bullet
 };
 Card card_of(const Rulebook& book, const GameState& state, Seat seat, std::string_view text);
 
@@ -80,7 +77,7 @@ std::string card_name(const Rulebook& book, const GameState& state, Seat seat, i
 std::vector<std::string> card_names(const Rulebook& book, const GameState& state, Seat seat,
                                     const Pile& pile);
 
-// Items of a list written in another way become the names above.
+// Converts items written differently to the names above.
 std::vector<std::string> in_card_names(const Rulebook& book, const GameState& state, Seat seat,
                                        const std::vector<std::string>& items);
 

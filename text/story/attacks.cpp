@@ -1,4 +1,4 @@
-// Shots and blows, what came between people before, and cards that come to nothing.
+// Shots and punches, the history between people, and cards without effect.
 #include <algorithm>
 
 #include "text/story/telling.h"
@@ -6,13 +6,13 @@
 namespace folsom {
 namespace {
 
-constexpr int kCounted = 3;  // the miss that is told as such
+constexpr int kCounted = 3;  // the miss that gets a sentence of its own
 
 bool is_pair(Pawn one, Pawn other, Pawn first, Pawn second) {
   return (one == first && other == second) || (one == second && other == first);
 }
 
-// What these two have had with each other: nothing, a score to settle, or a habit.
+// What these two have done to each other: nothing, a score to settle, or a habit.
 std::string_view history(const Telling& telling) {
   const Pawn pawn = telling.event.pawn;
   const Pawn target = telling.event.target;
@@ -66,7 +66,7 @@ Line punched(const Telling& telling) {
   return plain(telling, joined("punched.", history(telling)));
 }
 
-// Once, with its reason in the sentence.
+// Told once, with the reason in the sentence.
 Line no_effect(const Telling& telling) {
   const Event& event = telling.event;
   const int misses = telling.memory.misses[static_cast<std::size_t>(index(event.pawn))] + 1;

@@ -1,5 +1,5 @@
 // A line of the story as it is decided, in codes: which messages tell it, and whom and what they
-// name. A reader's language makes text of it (text/i18n/passage.h, web/story).
+// name. It becomes text in the reader's language (text/i18n/passage.h, web/story).
 #pragma once
 
 #include <optional>
@@ -11,17 +11,17 @@
 
 namespace folsom {
 
-// One sentence: a message of text/messages/xx/story.json, without "story." and without its way.
+// One sentence: a message of text/messages/xx/story.json, without "story." and its variant.
 struct Said {
   std::string key;
-  int way = kOnlyWay;  // counts on and on: a language takes it modulo the ways it has
+  int way = kOnlyWay;  // increases forever: a language takes it modulo its variants
 
-  static constexpr int kOnlyWay = -1;  // where there is but one in every language
+  static constexpr int kOnlyWay = -1;  // if every language has only one
 
   bool operator==(const Said&) const = default;
 };
 
-// Something that is turned over to be counted.
+// A token turned over to be counted.
 struct Shown {
   Token token = kNoToken;
   std::uint8_t value = 0;
@@ -29,28 +29,28 @@ struct Shown {
   bool operator==(const Shown&) const = default;
 };
 
-// Whom and what a line can name.
+// Everything a line can name.
 struct Names {
   using Seats = FixedVector<Seat, kMaxSeats>;
 
   Pawn who = Pawn::kNone;
   Pawn whom = Pawn::kNone;
-  Pawn sender = Pawn::kNone;  // who has the Marshal moved
-  Seat who_seat = kNoSeat;    // where it isn't a pawn
+  Pawn sender = Pawn::kNone;  // who moves the Marshal
+  Seat who_seat = kNoSeat;    // if it isn't a pawn
   Seat whom_seat = kNoSeat;
   Seat player = kNoSeat;         // by the name they gave
-  std::optional<Place> here{};   // where it happens, or comes from
-  std::optional<Place> there{};  // where it goes, or to whom it's done
+  std::optional<Place> here{};   // where it happens, or begins
+  std::optional<Place> there{};  // where it ends, or to whom it is done
   Token token = kNoToken;
-  std::uint8_t value = 0;  // of the token, as far as the viewer knows it; or what was drunk
+  std::uint8_t value = 0;  // of the token, as far as the viewer knows; or what was drunk
   Action action = Action::kNone;
   int count = 0;
   int dollars = 0;
   Hostage hostage = Hostage::kNone;
   Goal goal = Goal::kNone;
   std::optional<Wound> wound{};
-  std::optional<RoundName> round{};  // what happens at its end
-  Seats players{};                   // of a turn: who laid cards, and who drew
+  std::optional<RoundName> round{};  // for what happens at its end
+  Seats players{};                   // in a turn: who played cards, and who drew
   Seats drawers{};
   std::vector<Shown> shown{};
 };
@@ -64,7 +64,7 @@ struct Line {
   int round = 0;          // 0: before the first
 };
 
-// Of the last line of a whole story.
+// The key of a whole story's last line.
 inline constexpr std::string_view kEndOfStory = "over.title";
 
 }  // namespace folsom

@@ -86,8 +86,8 @@ void remember_miss(Memory& memory, const Event& event, const PublicState& /*befo
   if (is_miss(event)) ++memory.misses[static_cast<std::size_t>(index(event.pawn))];
 }
 
-// Which of several purses somebody parts with is nobody's business but theirs: what became of the
-// others can't be said any more either.
+// Which of several purses somebody lost is their own business, so the history of the others can't
+// be told any more either.
 void remember_loss(Memory& memory, const Event& event, const PublicState& before) {
   const TokenSet held = before.loot_of[static_cast<std::size_t>(index(event.pawn))];
   const TokenKind kind = kind_of(event.token);
@@ -117,7 +117,7 @@ struct Row {
   EventKind kind;
   Remember remember;
 };
-// What of an event matters later; the other kinds don't.
+// What matters later about an event; other kinds don't matter.
 constexpr Row kRows[] = {
     {EventKind::kRoundBegan, begin_round},
     {EventKind::kFirstPlayer,

@@ -1,5 +1,5 @@
-// What has to be known of the events before in order to tell the next one. All of it is public: it
-// is made from events as an onlooker is told them.
+// What the teller has to know about earlier events to tell the next one. All of it is public: it
+// comes from events as an onlooker is told them.
 #pragma once
 
 #include <array>
@@ -20,24 +20,24 @@ struct Memory {
   std::vector<Counted> said{};
 
   int round = 0;
-  bool drinking = false;             // the next cards are drawn for a drink
-  bool filled = false;               // hands have been filled in this round
+  bool drinking = false;             // the next cards are drawn because of a drink
+  bool filled = false;               // hands have been filled this round
   std::optional<RoundName> event{};  // what happens at the round's end, while it does
-  PawnSet fled_from_marshal = 0;     // who has just run from whom
+  PawnSet fled_from_marshal = 0;     // who has just run from him
   PawnSet fled_from_shotgun = 0;
-  std::optional<Seat> first{};  // who begins: a view learns it only when the game comes to rest
+  std::optional<Seat> first{};  // who begins: a view doesn't know until the game comes to rest
 
-  // The turn that is being played.
+  // The turn being played.
   struct PlayedTurn {
     Turn turn = Turn::kStandard;
     int number = 0;
     Names::Seats laid{};
     Names::Seats drew{};
-    std::uint8_t acted = 0;  // whoever did anything, as a set of seats
+    std::uint8_t acted = 0;  // who did anything, as a set of seats
   };
   std::optional<PlayedTurn> turn{};
 
-  // Which card is being carried out.
+  // The card being carried out.
   struct CarriedOut {
     Pawn pawn;
     Action action;
@@ -45,24 +45,24 @@ struct Memory {
   std::optional<CarriedOut> card{};
 
   // Old scores.
-  std::array<Pawn, kPawns> wronged_by;  // who hit them, and hasn't been paid back
+  std::array<Pawn, kPawns> wronged_by;  // who hit them and hasn't been paid back
   Pawn last_attacker = Pawn::kNone;
   Pawn last_attacked = Pawn::kNone;
-  std::array<std::uint8_t, kPawns> misses{};  // swings and shots at nobody
-  PawnSet moved = 0;                          // in this round
+  std::array<std::uint8_t, kPawns> misses{};  // shots and punches at nobody
+  PawnSet moved = 0;                          // this round
   std::array<std::uint8_t, kTokens> taken{};  // how often it has changed hands, as far as known
 
-  // Turned over when the train has arrived, to be told after the end has its heading.
+  // Turned over when the train has arrived, and told below the heading of the end.
   std::array<std::vector<Shown>, kLooters> shown{};
   std::vector<Goal> goals{};
 
   Memory() { wronged_by.fill(Pawn::kNone); }
 };
 
-// A shot or a swing at nobody.
+// A shot or a punch at nobody.
 bool is_miss(const Event& event);
 
-// What the next event needs to know of this one.
+// Keeps what later events need to know of this one.
 void remember(Memory& memory, const Event& event, const PublicState& before);
 
 }  // namespace folsom

@@ -1,4 +1,4 @@
-// How people come from one place to another.
+// How people get from one place to another.
 #include "engine/core/bits.h"
 #include "text/story/telling.h"
 
@@ -47,7 +47,7 @@ std::vector<Line> moved(const Telling& telling) {
       if (event.to == Place::kNowhere) return {};
       return {plain(telling, "moved.ride")};
     case Manner::kArrest:
-      return {};  // told by the arrest itself
+      return {};  // the arrest itself tells it
     case Manner::kFreed:
       return {plain(telling, "moved.freed")};
   }

@@ -41,7 +41,7 @@ Names names_of(const Telling& telling) {
   return names;
 }
 
-// No event begins at the end of these: they hold from the beginning of the round, or for the count.
+// No event begins at these rounds' ends: they apply all round, or to the final count.
 constexpr RoundName kInForceAllRound[] = {
     RoundName::kMortalBullet, RoundName::kSharingTheLoot, RoundName::kEscape,
     RoundName::kGuiltyPlea,   RoundName::kDeadlyFall,     RoundName::kCrimeMustBePunished};
@@ -55,7 +55,7 @@ void tell_event(const Telling& telling, RoundName name, Line& line) {
 
 Line round_heading(const Telling& telling) {
   const RoundName name = telling.book.round_cards[telling.event.card].name;
-  // Cards are named for their events: where these are left out nothing is said of them.
+  // Cards are named for their events: without events they aren't mentioned.
   const bool events = telling.book.setup.events;
   Line line{.said = {{events ? "round.title" : "round.plain"}}, .heading = true};
   line.said.push_back(telling.say("round.scene." + std::to_string(telling.event.count)));
@@ -98,8 +98,8 @@ std::vector<Line> end_of_story(const Telling& telling) {
   return lines;
 }
 
-// Cards that are drawn in a turn are told with it, and that everybody fills their hand when a round
-// begins goes without saying.
+// Cards drawn in a turn are told with it, and that everybody fills their hand when a round begins
+// goes without saying.
 std::vector<Line> drew(const Telling& telling) {
   if (!telling.memory.turn || !telling.memory.drinking) return {};
   return {plain(telling, "drew.whiskey")};
@@ -117,7 +117,7 @@ std::vector<Line> discarded(const Telling& telling) {
   return {line};
 }
 
-// The plan says it where a story begins in the middle of a round.
+// If a story begins in the middle of a round, the plan shows it.
 bool is_before_hands_are_filled(const Telling& telling) {
   return !telling.memory.filled && telling.after.plan_size == 0;
 }
@@ -160,7 +160,7 @@ std::string_view bullet_cause(const Telling& telling) {
   return stagecoach ? "shotgun" : "marshal";
 }
 
-constexpr int kRestless = 3;  // so often a purse has to change hands before anybody remarks on it
+constexpr int kRestless = 3;  // how often a purse has to change hands before anybody remarks on it
 
 std::string_view way_of_taking(const Telling& telling) {
   const Memory& memory = telling.memory;
@@ -191,7 +191,7 @@ Line drank(const Telling& telling) {
   return line;
 }
 
-// Elsewhere a horse moves under its rider.
+// In other cases a horse moves under its rider.
 std::vector<Line> horse_moved(const Telling& telling) {
   const std::optional<RoundName>& event = telling.memory.event;
   if (event != RoundName::kPantingHorses && event != RoundName::kHigherSpeed) return {};
@@ -205,7 +205,7 @@ Line hostage_taken(const Telling& telling) {
   return line;
 }
 
-// The others are told at the end.
+// The other goals are told at the end.
 std::vector<Line> goal_shown(const Telling& telling) {
   if (telling.memory.event != RoundName::kRumours) return {};
   Line line = plain(telling, "goal-shown.rumour");
@@ -316,7 +316,7 @@ std::vector<Line> lines_of(const Telling& telling) {
       return stood_still(telling);
     case EventKind::kGameOver:
       return end_of_story(telling);
-    // The message is called as the event is.
+    // The message has the event's name.
     case EventKind::kTeamTaken:
     case EventKind::kBanditTaken:
     case EventKind::kMarshalCardSetAside:
@@ -341,11 +341,11 @@ std::vector<Line> lines_of(const Telling& telling) {
     case EventKind::kPrisonerLost:
     case EventKind::kThrownOff:
       return {plain(telling, std::string(word(event.kind)))};
-    // Told when the turn is over, or with the heading, or at the end.
+    // Told when the turn is over, with the heading, or at the end.
     case EventKind::kPlayed:
     case EventKind::kFirstPlayer:
     case EventKind::kShown:
-    // What is still secret, and bookkeeping that nobody would tell.
+    // Still secret, or bookkeeping that nobody would tell.
     case EventKind::kMarked:
     case EventKind::kSealed:
     case EventKind::kUnsealed:

@@ -7,13 +7,13 @@
 
 namespace folsom {
 
-// Where a card is told by its number, with what it does and whose it is.
+// Where a card is told by its number, adds what it does and whose it is.
 Event with_its_card(const Event& event, const Rulebook& book, const CardOwners& owners);
 
-// Nothing where there is nothing to tell.
+// Nothing if there is nothing to tell.
 std::optional<Passage> sentence(const Telling& telling);
 
-// How people come from one place to another.
+// How people get from one place to another.
 std::optional<Passage> moved(const Telling& telling);
 
 }  // namespace folsom

@@ -5,7 +5,7 @@
 namespace folsom {
 namespace {
 
-// Divided by most numbers of ways there are.
+// A multiple of most numbers of variants.
 constexpr std::uint32_t kBeginnings = 840;
 
 int& times_said(Memory& memory, std::uint32_t key) {
@@ -17,7 +17,7 @@ int& times_said(Memory& memory, std::uint32_t key) {
 
 }  // namespace
 
-// FNV-1a, stirred once more.
+// FNV-1a, mixed once more.
 std::uint32_t hash_of(std::string_view text) {
   std::uint32_t value = 0x811c9dc5;
   for (const char letter : text) {
@@ -33,7 +33,7 @@ int first_way(std::string_view commitment, std::string_view key) {
   return static_cast<int>(hash_of(both) % kBeginnings);
 }
 
-// With which way a game begins is chance; from there all have their turn before one comes again.
+// Chance picks a game's first variant; after that, all have their turn before one comes again.
 std::vector<Line> Teller::tell(const Rulebook& book, const Event& event, const PublicState& before,
                                const PublicState& after) {
   const auto say = [&](const std::string& key) -> Said {

@@ -1,6 +1,6 @@
-// Decides what is told of each event, and in which of several ways: from what an onlooker is told
-// and nothing else, so that neither the choice of a sentence nor of its words gives anything away.
-// Page and terminal only put the lines into words.
+// Decides what is told of each event, and in which of several ways, only from what an onlooker is
+// told, so that neither the sentence nor its words give anything away. Page and terminal only put
+// the lines into words.
 #pragma once
 
 #include <string>
@@ -14,19 +14,19 @@
 
 namespace folsom {
 
-// Spreads neighboring texts over all values.
+// Spreads similar texts over all values.
 std::uint32_t hash_of(std::string_view text);
 
-// The way in which a game with this commitment first says something.
+// The variant in which a game with this commitment first says something.
 int first_way(std::string_view commitment, std::string_view key);
 
 class Teller {
  public:
-  // The commitment is the one to the game's seed: it decides with which ways a game begins.
+  // The commitment is that to the game's seed: it decides the variants a game begins with.
   explicit Teller(std::string commitment = {}) : commitment_(std::move(commitment)) {}
 
-  // What an event says, with the table before and after it; often nothing. Of the event only what
-  // everybody knows decides; what this viewer knows besides may be named.
+  // The lines for an event, with the table before and after it; often none. What is said depends
+  // only on what everybody knows; things only this viewer knows may be named.
   std::vector<Line> tell(const Rulebook& book, const Event& event, const PublicState& before,
                          const PublicState& after);
 
@@ -37,7 +37,7 @@ class Teller {
   Memory memory_{};
 };
 
-// What a viewer knows besides: `event` is the one that the line tells, as they are told it.
+// Adds what only this viewer knows: `event` is the line's event as they are told it.
 void name_what_is_known(Line& line, const Event& event);
 
 }  // namespace folsom

@@ -19,7 +19,7 @@ struct Telling {
   const Memory& memory;
   const PublicState& before;
   const PublicState& after;
-  // Says something in the next of its ways.
+  // Says something in its next variant.
   std::function<Said(const std::string& key)> say;
 };
 
@@ -31,21 +31,21 @@ inline Place place_of(const PublicState& state, Pawn pawn) {
   return state.place[static_cast<std::size_t>(index(pawn))];
 }
 
-// The event in these words, with all that it can name.
+// The event with this key, and everything it can name.
 Line plain(const Telling& telling, const std::string& key);
 
-// The lines of an event. Most have one or none.
+// The lines for an event. Most have one or none.
 std::vector<Line> lines_of(const Telling& telling);
 
-// How people come from one place to another; none where that goes without saying.
+// How people get from one place to another; none if that goes without saying.
 std::vector<Line> moved(const Telling& telling);
-// Shots and blows.
+// Shots and punches.
 Line shot(const Telling& telling);
 Line punched(const Telling& telling);
 Line no_effect(const Telling& telling);
 // What the turn that ends here was spent on.
 Line turn_told(const Telling& telling);
-// Who hasn't moved while everybody else did.
+// Those who haven't moved while everybody else did.
 std::vector<Line> stood_still(const Telling& telling);
 
 }  // namespace folsom

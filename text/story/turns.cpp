@@ -1,12 +1,12 @@
-// A turn of the planning, told when it is over: which turn it was, where that is out of the
-// ordinary, and who laid cards and who drew.
+// A planning turn, told when it is over: which kind of turn, if it is out of the ordinary, who
+// played cards and who drew.
 #include "engine/core/bits.h"
 #include "text/story/telling.h"
 
 namespace folsom {
 namespace {
 
-// Whoever did something else, or one thing and the other, makes it a list.
+// It's a list if somebody did something else, or two things.
 bool is_a_list(const Memory::PlayedTurn& turn) {
   return static_cast<std::size_t>(count(turn.acted)) != turn.laid.size() + turn.drew.size();
 }

@@ -1,4 +1,4 @@
-// What the pictures we draw have in common.
+// What all our pictures share.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace folsom::svg {
 
-// Text as it may stand in a picture, also between quotes. Control characters are left out.
+// Text safe for use in a picture, also inside quotes. Control characters are removed.
 std::string escaped(std::string_view text);
 
-// A step between two lines of a grid that a person would choose, 1, 2 or 5 with noughts: the least
-// with which no more than `lines` steps fit into the range.
+// A step between grid lines that a person would choose, 1, 2 or 5 with zeros: the smallest with
+// which at most `lines` steps fit into the range.
 double grid_step(double range, int lines);
 
 }  // namespace folsom::svg
