@@ -20,7 +20,7 @@ void shuffle(Items& items, Rng& rng) {
   }
 }
 
-// A hidden card: an action card by its number at the first seat of those who share, or a bullet.
+// A hidden card: a bullet, or an action card by its number at the first of the seats that share it.
 struct HiddenCard {
   bool is_bullet = false;
   int number = 0;  // or the bullet's source
@@ -63,14 +63,14 @@ class OtherWorld {
     });
   }
 
-  // M1.5: the Marshal has seen one goal for each round that has begun, others what was shown
+  // M1.5: the Marshal has seen one goal for each round that has begun; others have seen those shown
   // (M10.2).
   bool knows_goal(std::size_t place) const {
     const bool his = viewer_ < book_.seats && book_.setup.bandits[viewer_] == Pawn::kMarshal;
     return (state_.goals_shown >> place & 1U) != 0 || (his && place < state_.flow.round);
   }
 
-  // Any goals that could lie in the places he has not seen: two warrants in all, three others.
+  // Any goals possible in the places the viewer hasn't seen: two warrants in all, three others.
   void deal_goals() {
     std::vector<Goal> warrants;
     std::vector<Goal> others;
@@ -102,12 +102,12 @@ class OtherWorld {
     }
   }
 
-  // Partners' cards have numbers twelve apart in each other's counting.
+  // Partners' numbers for each other's cards are twelve apart.
   static int at_first_seat(int card, std::size_t sharer) {
     return sharer == 0 ? card : (card + 12) % 24;
   }
 
-  // A player knows his hand, and his deck where nobody else draws from it (V5.8).
+  // A player knows their hand, and their deck unless somebody else draws from it (V5.8).
   bool is_hand_hidden(Seat seat) const { return seat != viewer_; }
   bool is_deck_hidden(Seat seat, std::size_t sharers) const {
     return seat != viewer_ || sharers > 1;
@@ -153,7 +153,7 @@ class OtherWorld {
     return number;
   }
 
-  // M3.1: a Brilliant Idea that everybody saw somebody take.
+  // M3.1: a Brilliant Idea that everybody saw this seat take.
   CardSet seen_idea(Seat seat) const {
     if ((state_.fetched_in_hand >> seat & 1U) == 0) return 0;
     CardSet found = 0;
@@ -166,8 +166,8 @@ class OtherWorld {
     return found;
   }
 
-  // Of cards kept from the last round all know that they are action cards (V2.3). The Brilliant
-  // Idea that was seen may be one of them.
+  // Cards kept from the last round are known to be action cards (V2.3). A Brilliant Idea that was
+  // seen may be one of them.
   Pile lay_down_kept(Seat seat, std::size_t sharer) {
     const int seen = count(seen_ideas_[seat]);
     Pile hand{seen_ideas_[seat], {}};
@@ -199,7 +199,7 @@ class OtherWorld {
         planned.card = static_cast<std::uint8_t>(at_first_seat(take_action(), sharer)) & 31U;
       });
     }
-    // Before anything else comes out of the pool that partners share.
+    // Before anything else is taken from the pool that partners share.
     for (std::size_t sharer = 0; sharer < seats.size(); ++sharer) {
       const Seat seat = seats[sharer];
       if (!is_hand_hidden(seat)) continue;
@@ -217,7 +217,7 @@ class OtherWorld {
 
   CardSet any_subset(CardSet cards) { return cards & rng_.next(); }
 
-  // Up to one card for each symbol; fewer while he is still asked.
+  // Up to one card for each symbol; maybe fewer while the seat is still asked.
   std::uint32_t keep_any(Pile hand, bool answered) {
     const std::uint32_t symbols = book_.round_plans[state_.flow.card].keep;
     Pile kept;
@@ -227,8 +227,8 @@ class OtherWorld {
     return seal_kept(kept);
   }
 
-  // H2.1: for each of a player's riders, the first one first: a bit that he has decided, and four
-  // places above it whether he boards. Who has not yet answered may have decided about the first.
+  // H2.1: for each of a player's riders, in order: a bit for having decided, and four places above
+  // it whether the rider boards. A seat that hasn't answered may have decided about the first.
   std::uint32_t board_any(Seat seat, bool answered) {
     std::uint32_t answer = 0;
     std::uint32_t last = 0;
@@ -244,7 +244,7 @@ class OtherWorld {
     return answered ? answer : rng_.below(2) == 0 ? 0 : answer & ~last;
   }
 
-  // What somebody answered in secret, or has marked so far.
+  // Replaces what somebody answered in secret, or has marked so far.
   void answer_anew(Seat seat) {
     const Flow& flow = state_.flow;
     if (flow.depth == 0) return;

@@ -1,6 +1,6 @@
-// Another state that looks the same to one viewer: everything that he may not know is dealt anew.
-// Made from the state and the rules about secrets (B9) alone; neither the engine's view nor what it
-// imagines from it is asked, since they are on trial.
+// Another state that looks the same to one viewer: everything they may not know is dealt again.
+// Made only from the state and the rules about secrets (B9), not from the engine's view or what it
+// imagines from one, since those are on trial.
 #pragma once
 
 #include "engine/core/rng.h"

@@ -9,7 +9,7 @@ namespace folsom::leak {
 Knowledge::Knowledge(const Rulebook& book) {
   // B1.3: the bandits' first purses are set aside before any is dealt, and all are worth $250.
   for (int token = 0; token < book.bandits; ++token) tell_everybody(static_cast<Token>(token));
-  // What a gem or a strongbox is worth is printed on it; mail bags and flasks lie face down.
+  // A gem's or strongbox's value is printed on it; mail bags and flasks are face down.
   const TokenSet printed = all_of(TokenKind::kGem) | all_of(TokenKind::kStrongbox);
   for_each(book.tokens & printed, [&](int token) { tell_everybody(static_cast<Token>(token)); });
 }
@@ -18,9 +18,9 @@ void Knowledge::tell_everybody(Token token) {
   for (TokenSet& known : known_) known |= bit(token);
 }
 
-// B9.5: purses of a card mix when one of them is taken, unless a watcher can work out which it was.
-// So do mail bags, and flasks as long as they are full: a flask that was opened looks different
-// from them and is known to all (H7.1, H7.2).
+// B9.5: a card's purses mix when one of them is taken, unless a watcher can work out which it was.
+// So do mail bags, and full flasks: an opened flask looks different and everybody knows it (H7.1,
+// H7.2).
 void Knowledge::part_with(const Event& event, const std::array<std::uint8_t, kTokens>& values) {
   TokenSet& card = loot_of_[static_cast<std::size_t>(index(event.pawn))];
   const TokenSet purses = card & all_of(kind_of(event.token)) & ~opened_;

@@ -1,5 +1,5 @@
 // Who knows what a purse, a mail bag or a flask is, worked out from watching the game (B9), without
-// the engine's own notes about it.
+// the engine's own record of it.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ class Knowledge {
 
   std::array<TokenSet, kMaxSeats + 1> known_{};  // by seat, then the onlooker
   std::array<TokenSet, kLooters> loot_of_{};
-  TokenSet opened_ = 0;  // flasks that somebody drank from
+  TokenSet opened_ = 0;  // flasks somebody has drunk from
 };
 
 }  // namespace folsom::leak

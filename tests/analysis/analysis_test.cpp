@@ -1,5 +1,5 @@
-// Games looked at again: positions whose best choice is plain from the rules, what the curve ends
-// at, whose eyes are used, and that the same analysis is made twice.
+// Game analysis: positions whose best choice is plain from the rules, where the curve ends, whose
+// eyes are used, and that the same analysis comes out twice.
 #include "game/analysis/analysis.h"
 
 #include <gtest/gtest.h>
@@ -39,8 +39,8 @@ Options few(int playouts) {
 }
 
 // The last card of the game is Doc's. Everybody has the Gunslinger's $1000, since nobody was hit.
-// Ghost has $250 and $400 besides, as all know, Doc $250: with the gem he has $1750 and wins, with
-// the purse $1500 against $1650.
+// Everybody knows that Ghost has $250 and $400 besides and Doc $250: with the gem Doc has $1750 and
+// wins, with the purse $1500 against $1650.
 constexpr std::string_view kLastRobbery = R"(folsom position 1
 bandits ghost, doc, belle
 round 5; card marshals-revenge; now robbery by doc; asked doc
@@ -101,8 +101,8 @@ TEST(Analysis, PraisesWhoTakesIt) {
   EXPECT_EQ(found.winner, std::size_t{1});
 }
 
-// Doc plans the very last card. With Fire he is the only one who hits anybody, and so the only
-// Gunslinger: $1250 against $650. When he draws, all three have the title, and Ghost wins.
+// Doc plans the very last card. With Fire Doc is the only one who hits anybody, and so the only
+// Gunslinger: $1250 against $650. If Doc draws, all three have the title and Ghost wins.
 TEST(Analysis, NamesTheShotThatMakesTheGunslinger) {
   Table table = table_from(R"(folsom position 1
 bandits ghost, doc, belle
@@ -191,8 +191,8 @@ bool same(const Decision& a, const Decision& b) {
                     [](const Prospect& one, const Prospect& other) { return same(one, other); });
 }
 
-// Every hidden card and purse is dealt anew, in a way that the seat could not tell: what it is told
-// about its decision is the same.
+// Every hidden card and purse is dealt again in a way the seat can't see: what it is told about its
+// decision is the same.
 TEST(Analysis, WhatASeatCouldNotSeeDoesNotCount) {
   for (const auto& [name, setup] : support::some_setups()) {
     SCOPED_TRACE(name);

@@ -1,4 +1,4 @@
-// The picture of a game: drawn for any game, and names that never lie on each other.
+// The picture of a game: drawn for any game, with names that never overlap.
 #include "game/analysis/plot.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Matches: what a result is, and that all of it is the same with any number of threads and after a
+// Matches: what a result is, and that everything is the same with any number of threads and after a
 // break.
 #include <gtest/gtest.h>
 
@@ -102,7 +102,7 @@ TEST(Result, TheMarshalIsFirstOrLast) {
   score.sides[2].wins = false;
   score.sides[0].wins = true;
   EXPECT_EQ(ranks_of(result_of(book, score)), (std::vector<double>{1, 3, 2, 4}));
-  score.sides[3].wins = true;  // the poorest with him (M10.4)
+  score.sides[3].wins = true;  // the poorest, with the Marshal (M10.4)
   const GameResult result = result_of(book, score);
   EXPECT_EQ(ranks_of(result), (std::vector<double>{1.5, 4, 3, 1.5}));
   EXPECT_DOUBLE_EQ(money_share(result, result[1]), 500 / 1500.0);
@@ -177,7 +177,7 @@ TEST(Run, AnotherSeedIsAnotherMatch) {
   EXPECT_NE(games, played(match, 5, 2));
 }
 
-// A part played later gives what the whole gives at once.
+// A part played later gives the same as the whole played at once.
 TEST(Run, CanBeginAnywhere) {
   const Match match = match_of({"greedy", "random"});
   const auto whole = played(match, 9, 2);
@@ -221,8 +221,8 @@ TEST(Saved, WhatIsNoBlockIsRefused) {
   Collector collector(2, 4);
   run(match_of({"greedy", "random"}), {0, 1}, 1, collector);
   const std::string line = collector.lines[0];
-  EXPECT_FALSE(block_from_line(line, 1, 4));  // a player too many
-  EXPECT_FALSE(block_from_line(line, 2, 5));  // a game too few
+  EXPECT_FALSE(block_from_line(line, 1, 4));  // one player too many
+  EXPECT_FALSE(block_from_line(line, 2, 5));  // one game too few
   EXPECT_FALSE(block_from_line(line.substr(0, line.size() - 5), 2, 4));
   EXPECT_FALSE(block_from_line("{}", 2, 4));
   EXPECT_FALSE(block_from_line("[1]", 2, 4));

@@ -56,7 +56,7 @@ TEST(Schedule, TheLastFillsTheTable) {
 }
 
 // Two against two at four seats: six ways. Two at five seats: ten with two of the first, ten with
-// three. Three at four seats: whoever has two of them, 4 × 3 ways for each.
+// three. Three at four seats: one of them has two seats, 4 × 3 ways for each.
 TEST(Schedule, MixesInEveryWayOnce) {
   Match match = match_of({"greedy", "random"});
   match.encounter = Encounter::kMix;
@@ -85,8 +85,8 @@ TEST(Schedule, RolesFollowTheMarshal) {
             (std::vector<Seats>{{0, 1, 2, 2}, {0, 2, 1, 2}, {0, 2, 2, 1}}));
 }
 
-// Of five players there are five tables of four: after five blocks everybody has met everybody
-// equally often, and sat equally often on every seat of his tables.
+// Five players make five tables of four: after five blocks everybody has met everybody equally
+// often, and has had every seat equally often.
 TEST(Schedule, ATournamentIsFairAfterACycle) {
   Match match = match_of({"greedy", "random", "tenderfoot", "sharp", "legend"});
   match.encounter = Encounter::kTournament;

@@ -44,8 +44,8 @@ void add(Results& results, const GameResult& game, int times = 1) {
   for (int i = 0; i < times; ++i) results.games.push_back(game);
 }
 
-// 8 of 10: the centre is (0.8 + z²/20) / (1 + z²/10) = (0.8 + 0.19207) / 1.38415, the spread
-// z / 1.38415 × sqrt(0.16 / 10 + 0.38415 / 40).
+// 8 of 10: the center is (0.8 + z²/20) / (1 + z²/10) = (0.8 + 0.19207) / 1.38415, the spread z /
+// 1.38415 × sqrt(0.16 / 10 + 0.38415 / 40).
 TEST(Wilson, EightOfTen) {
   const Interval interval = wilson(0.8, 10);
   EXPECT_NEAR(interval.low, 0.4902, 0.0001);
@@ -62,8 +62,8 @@ TEST(Wilson, NothingAndEverything) {
   EXPECT_EQ(wilson(0.5, 0).high, 1);
 }
 
-// Blocks of two with sums 0, 1, 2, 1: the mean of 8 cases is 0.5; each block is off by -1, 0, 1, 0
-// of what was expected, so the error is sqrt(2 × 4/3) / 8.
+// Blocks of two with sums 0, 1, 2, 1: the mean of 8 cases is 0.5; the blocks are off by -1, 0, 1,
+// 0, so the error is sqrt(2 × 4/3) / 8.
 TEST(BlockMean, ErrorComesFromTheScatterOfBlocks) {
   BlockMean mean;
   for (const double sum : {0.0, 1.0, 2.0, 1.0}) mean.add(sum, 2);
@@ -81,7 +81,7 @@ TEST(BlockMean, OneBlockDoesNotScatter) {
   EXPECT_NEAR(mean.share_interval().low, wilson(0.75, 1).low, 1e-12);
 }
 
-// Independent cases scatter as a share does: then as many trials are taken as there were cases.
+// Independent cases scatter like a share: then there are as many trials as there were cases.
 TEST(BlockMean, ShareOfIndependentCasesIsWilsons) {
   BlockMean mean;
   for (int i = 0; i < 1000; ++i) mean.add(i % 4 == 0 ? 1 : 0, 1);
@@ -90,14 +90,14 @@ TEST(BlockMean, ShareOfIndependentCasesIsWilsons) {
   EXPECT_NEAR(mean.share_interval().high, expected.high, 1e-6);
 }
 
-// Where each game of a block only repeats the first, they are no more than one trial.
+// If each game of a block only repeats the first, they are no more than one trial.
 TEST(BlockMean, RepeatedGamesAreOneTrial) {
   BlockMean mean;
   for (int i = 0; i < 100; ++i) mean.add(i % 2 == 0 ? 4 : 0, 4);
   EXPECT_NEAR(mean.share_interval().low, wilson(0.5, 99).low, 1e-6);
 }
 
-// The interval holds the truth 95 times of 100 also where luck is shared within a block.
+// The interval contains the truth 95 times in 100 even if luck is shared within a block.
 TEST(BlockMean, CoversTheTruth) {
   Rng rng = Rng::quick(7);
   int covered = 0;
@@ -105,7 +105,7 @@ TEST(BlockMean, CoversTheTruth) {
   for (int match = 0; match < kMatches; ++match) {
     BlockMean mean;
     for (int block = 0; block < 60; ++block) {
-      // A deal is good (0.5) or bad (0.1) for him in all of its games: 0.3 on average.
+      // A deal is good (0.5) or bad (0.1) for the player in all its games: 0.3 on average.
       const double chance = rng.below(2) == 0 ? 0.5 : 0.1;
       double wins = 0;
       for (int game = 0; game < 4; ++game) wins += uniform(rng) < chance ? 1 : 0;
@@ -127,7 +127,7 @@ TEST(Rating, OfTwoIsTheRatioOfWins) {
   const auto ratings = ratings_of(results);
   EXPECT_NEAR(ratings[0].value, kPointsOfE * std::log(3.0) / 2, 0.01);
   EXPECT_NEAR(ratings[1].value, -ratings[0].value, 1e-9);
-  // The variance of log(w/l) is 1/w + 1/l, times 40/39 for 40 blocks; half of its root falls to
+  // The variance of log(w/l) is 1/w + 1/l, times 40/39 for 40 blocks; half of its root goes to
   // each.
   const double variance = (1.0 / 30 + 1.0 / 10) * 40 / 39;
   EXPECT_NEAR(ratings[0].error, kPointsOfE * kSure * std::sqrt(variance) / 2, 0.01);
@@ -144,9 +144,9 @@ TEST(Rating, DrawsAreHalfAWin) {
   EXPECT_EQ(ratings_of(results, 1)[1].error, 0);
 }
 
-// One against two copies of another: the chance to be first is s / (s + 2), to be second after
-// one of the two s / (s + 1). With s = 2 that is 1/2, 1/3 and 1/6, and exactly these orders must
-// give 2 back.
+// One against two copies of another: the chance to be first is s / (s + 2), to be second after one
+// of the two s / (s + 1). With s = 2 these are 1/2, 1/3 and 1/6, and exactly these orders must give
+// 2 back.
 TEST(Rating, OfOneAgainstCopies) {
   Results results(2, 1);
   add(results, finished({0, 1, 1}), 30);
@@ -191,7 +191,7 @@ TEST(Rating, FindsTheStrengthsOfDrawnOrders) {
 }
 
 // The first of two is better or worse in all four games of a deal, 60 % on average: the interval
-// holds the truth in about 95 of 100 matches, and would in far fewer if games counted as
+// contains the truth in about 95 of 100 matches, and would in far fewer if games counted as
 // independent.
 TEST(Rating, IntervalsHoldTheTruthWhereDealsMatter) {
   Rng rng = Rng::quick(21);
@@ -215,7 +215,7 @@ TEST(Rating, IntervalsHoldTheTruthWhereDealsMatter) {
   EXPECT_LT(covered, kMatches * 99 / 100);
 }
 
-// Who never lost is strong beyond measure, and the interval says so.
+// A player who never lost is strong beyond measure, and the interval says so.
 TEST(Rating, OfAnUnbeatenPlayerIsFiniteButOpen) {
   Results results(2, 1);
   add(results, finished({0, 1}), 50);
@@ -256,7 +256,7 @@ TEST(SequentialTest, StaysWithItsVerdict) {
   EXPECT_EQ(test.verdict(), Verdict::kBetter);
 }
 
-// How often the first player of a simulated match is found better: in a block he has a chance of
+// How often a simulated match finds its first player better: within a block their chance is
 // `chance` in each of four games, and an even share is a quarter.
 int found_better(double chance, int matches, std::uint64_t seed, int& undecided) {
   Rng rng = Rng::quick(seed);
@@ -274,8 +274,8 @@ int found_better(double chance, int matches, std::uint64_t seed, int& undecided)
   return better;
 }
 
-// Either error is made about as often as stated. Bounds are overshot, so that it is a little less;
-// an estimated variance makes it a little more.
+// Each error is made about as often as stated. Bounds are overshot, which makes it a little less
+// often; an estimated variance makes it a little more.
 TEST(SequentialTest, ErrsAsOftenAsStated) {
   constexpr int kMatches = 1000;
   int undecided = 0;

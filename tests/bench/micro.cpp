@@ -1,5 +1,5 @@
-// How long the engine's single steps take, measured at moments of games played at random: the first
-// argument says in which setup. The average moment is what a bot that searches pays for.
+// How long the engine's single steps take, measured at points in random games: the first argument
+// says in which setup. The average point is what a searching bot pays for.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -74,7 +74,7 @@ const std::vector<NamedBook>& books() {
   return kBooks;
 }
 
-// A state at rest, who is asked, and what he will choose.
+// A state at rest, who is asked, and what they will choose.
 struct Moment {
   GameState state;
   Seat seat = 0;
@@ -104,7 +104,7 @@ const NamedBook& book_of(benchmark::State& bench) {
   return named;
 }
 
-// Goes through the moments of a few games again and again.
+// Goes through the states of a few games again and again.
 template <class Measure>
 void at_moments(benchmark::State& bench, Measure measure) {
   const Rulebook& book = book_of(bench).book;
@@ -143,7 +143,7 @@ void BM_copy(benchmark::State& bench) {
   });
 }
 
-// A copy is made first, as a search does it.
+// Copies first, as a search does.
 void BM_copy_and_apply(benchmark::State& bench) {
   Rng rng = Rng::quick(1);
   at_moments(bench, [&](const Rulebook& book, const Moment& moment) {
@@ -206,7 +206,7 @@ void BM_redact_and_follow(benchmark::State& bench) {
   }
 }
 
-// Each view as the same seat's view of the moment before turned into it, or whole.
+// Each view as a patch from the same seat's view before, or whole.
 template <class Write>
 void write_views(benchmark::State& bench, Write write) {
   const Rulebook& book = book_of(bench).book;

@@ -1,4 +1,4 @@
-// The computer's players: whatever the setup they take a choice that is offered, the same one when
+// The computer players: in any setup they take a choice that is offered, and the same one when
 // asked again, and the greedy one plays better than chance.
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ using Players = std::vector<const Bot*>;
 
 enum class Asked : std::uint8_t { kOnce, kTwice };
 
-// Plays a game to its end and returns the score. Whoever is asked twice has to say the same.
+// Plays a game to its end and returns the score. A bot that is asked twice has to answer the same.
 Score play(const Rulebook& book, const Players& players, std::uint64_t seed,
            Asked often = Asked::kOnce) {
   Rng chance = Rng::quick(seed);
@@ -127,7 +127,7 @@ TEST(Bots, GreedyBeatsRandomOnesWithBothExpansions) {
   EXPECT_GT(wins, kGames * 6 / 10);
 }
 
-// What the Marshal is there for: he arrests more than chance would, and reaches more goals.
+// The Marshal's job: it arrests more than chance would, and reaches more goals.
 TEST(Bots, GreedyMarshalHunts) {
   constexpr int kGames = 200;
   const auto greedy = make_bot(BotKind::kGreedy);
@@ -149,8 +149,8 @@ TEST(Bots, GreedyMarshalHunts) {
   EXPECT_GT(with_greedy, with_random * 4 / 3);
 }
 
-// What one bot wins against others of one level: a game that several share is divided among them.
-// It sits on each seat equally often, so that of games between equal bots a quarter comes to it.
+// What one bot wins against others of one level; a shared win counts in part. It plays each seat
+// equally often, so that among equal bots it would win a quarter.
 double wins_among(const BotSpec& one, const BotSpec& others, int games) {
   const Rulebook book = book_of(base(4));
   const auto better = make_bot(one);
@@ -167,8 +167,8 @@ double wins_among(const BotSpec& one, const BotSpec& others, int games) {
   return wins;
 }
 
-// A bound on the chance that equal bots come to so many wins or more, over all seeds there could be
-// (Hoeffding 1963, theorem 1: independent games, each worth 0 to 1, a quarter on average).
+// A bound on the chance that equal bots win this much or more, over all possible seeds (Hoeffding
+// 1963, theorem 1: independent games, each worth 0 to 1, a quarter on average).
 double chance_if_equal(double wins, int games) {
   const double share = wins / games;
   if (share <= 0.25) return 1;

@@ -1,4 +1,4 @@
-// Thinking ahead: how long, how often the same, and that what is plain from the rules is found.
+// Thinking ahead: how long, how repeatable, and that it finds what is plain from the rules.
 #include "bots/search/search.h"
 
 #include <gtest/gtest.h>
@@ -112,7 +112,7 @@ TEST(Search, EndsByTime) {
   EXPECT_GT(assess(decision, short_time, 1).playouts, 0);
 }
 
-// The chances of all sides are one chance, and money is what a score can be.
+// All sides' chances add up to one, and money is a possible score.
 TEST(Search, ExpectsOneWinner) {
   const Decision decision = nth_decision(4, 12, 5);
   for (const Prospect& prospect : assess(decision, {.playouts = 400}, 1).prospects) {
@@ -122,8 +122,8 @@ TEST(Search, ExpectsOneWinner) {
   }
 }
 
-// A strongbox is $1000, a gem $500, the dearest purse $500 (C5): the last robbery of a game takes
-// the strongbox.
+// A strongbox is $1000, a gem $500, the best purse $500 (C5): the game's last robbery takes the
+// strongbox.
 TEST(Search, TakesTheStrongboxWithTheLastCard) {
   const Rulebook book = rules_of(plain_setup(4));
   int found = 0;
@@ -171,7 +171,7 @@ TEST(Evaluation, KnowsHowAGameEnded) {
   }
 }
 
-// Money that one side has more makes its chance better and everybody else's worse, in every round.
+// More money for one side improves its chance and worsens everybody else's, in every round.
 TEST(Evaluation, LikesMoney) {
   for (const auto& [name, setup] : support::some_setups()) {
     SCOPED_TRACE(name);
@@ -200,7 +200,7 @@ TEST(Evaluation, LikesMoney) {
   }
 }
 
-// Every choice of every game is one of the features, and of the kind that its card says.
+// Every choice in every game is one of the features, and of the kind its card says.
 TEST(MoveFeatures, SortEveryChoice) {
   std::vector<bool> seen(kMoveFeatures, false);
   for (const auto& [name, setup] : support::some_setups()) {

@@ -1,4 +1,4 @@
-// Bots see a view and the choices, nothing else: whatever is hidden may change under them.
+// Bots see a view and the choices, nothing else: anything hidden may change under them.
 #include <gtest/gtest.h>
 
 #include "bots/players/levels.h"
@@ -11,7 +11,7 @@ namespace folsom {
 namespace {
 
 constexpr int kWorlds = 3;
-constexpr std::uint32_t kLooksEvery = 11;  // decisions, or it would take long
+constexpr std::uint32_t kLooksEvery = 11;  // decisions, or it would take too long
 
 std::vector<std::unique_ptr<Bot>> one_of_each() {
   std::vector<std::unique_ptr<Bot>> bots;
@@ -23,7 +23,7 @@ std::vector<std::unique_ptr<Bot>> one_of_each() {
   return bots;
 }
 
-// The choice of each bot does not change when everything is that its seat cannot see.
+// Each bot's choice stays the same when everything changes that its seat can't see.
 void change_what_is_hidden(const Rulebook& book, const GameState& state, Seat seat,
                            const std::vector<std::unique_ptr<Bot>>& bots, Rng& rng, int& changed) {
   ChoiceList choices;

@@ -1,4 +1,4 @@
-// folsom admin: on a database that a server may be using.
+// folsom admin, on a database that a server may be using.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -20,7 +20,7 @@ std::int64_t now_ms() {
 
 constexpr std::int64_t kDay = 86'400'000;
 
-// A database in a folder of its own, held by a server (the test).
+// A database in its own folder, held by a server (the test).
 class Admin : public testing::Test {
  protected:
   Admin() {
@@ -181,7 +181,7 @@ TEST_F(Admin, FindsTheDatabaseByTheEnvironmentAndInItsUsualPlace) {
   setenv("FOLSOM_DB", database_.c_str(), 1);
   EXPECT_TRUE(contains(run({"admin", "list"}).out, "first"));
   unsetenv("FOLSOM_DB");
-  fs::remove(home() / "data" / "folsom" / "folsom.db");  // of a server's test
+  fs::remove(home() / "data" / "folsom" / "folsom.db");  // left by a test of the server
   const Ran none = run({"admin", "list"});
   EXPECT_TRUE(contains(none.err, "data/folsom/folsom.db")) << none.err;
   fs::create_directories(home() / "data" / "folsom");

@@ -1,4 +1,4 @@
-// folsom analyse: the text, the JSON and the picture of recorded games, and what it refuses.
+// folsom analyse: the text, JSON and picture of recorded games, and what it refuses.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::json;
 using Arguments = std::vector<std::string>;
 
-// A whole game between bots of this setup, as a file.
+// A whole game between bots with this setup, as a file.
 std::string game(const std::string& name, Arguments setup) {
   const std::string file = home() / (name + ".folsom");
   Arguments arguments = {"play", "--humans", "0", "--seed", name, "--save", file};
@@ -72,7 +72,7 @@ TEST(Analyse, BrieflyAndInFull) {
   EXPECT_EQ(count(decisions, "    >"), static_cast<int>(json["decisions"].size()));
 }
 
-// What docs/analyse.md promises to whoever reads it.
+// What docs/analyse.md promises its readers.
 TEST(Analyse, JsonHasWhatTheDocumentSays) {
   const Json json = json_of({usual()});
   EXPECT_EQ(json["analysis"], 1);
@@ -136,7 +136,7 @@ TEST(Analyse, OnlyOneSeatIfWanted) {
   EXPECT_EQ(json["seats"][0]["decisions"], 0);
 }
 
-// Tags that are opened are closed, in order; attributes are quoted.
+// Opened tags are closed, in order; attributes are quoted.
 std::string mistake_in_xml(const std::string& text) {
   std::vector<std::string> open;
   for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at + 1)) {

@@ -1,4 +1,4 @@
-// folsom arena with programs from outside, from the command line to the table.
+// folsom arena with external programs, from the command line to the table.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
@@ -37,8 +37,8 @@ TEST(ArenaOutside, MagpieWinsMoreThanItsShare) {
   EXPECT_GT(magpie["decisions"], 60);
 }
 
-// Each game one seat is given up, the rest of it is played, and the reason is told once; that it is
-// not started any more is another reason.
+// In each game one seat is given up, the rest is played, and the reason is reported once; not being
+// started any more is another reason.
 TEST(ArenaOutside, WhoMisbehavesForfeitsAndTheRestGoesOn) {
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"crash", "exited with status 7; its last words were \"Segments of an orange: 11\"."},
@@ -70,18 +70,18 @@ TEST(ArenaOutside, TheTableCountsForfeits) {
   EXPECT_TRUE(contains(ran.err, "\"/nowhere/at-all\" could not be started: ")) << ran.err;
   const std::vector<std::string> table = lines_of(ran.out);
   ASSERT_EQ(table.size(), 10U) << ran.out;
-  // Where the head ends, and two bytes on: in the rows stands one "–", which has three.
+  // Where the heading ends, plus two bytes: the rows have one "–" there, which takes three.
   const std::size_t column = table[7].find("forfeits  ") + std::string("forfeits").size() + 1;
   EXPECT_EQ(table[8][column], '8') << ran.out;
   EXPECT_EQ(table[9][column], '0') << ran.out;
 }
 
-// Ctrl-C while two programs have a minute to answer, and would never.
+// Ctrl-C while two programs have a minute to answer, and never would.
 TEST(ArenaOutside, NothingStaysBehindWhenItIsStopped) {
   const std::string processes = home() / "processes";
   const pid_t program = start({"arena", misbehaving("hang", "PIDS=" + processes), "random",
                                "--limit", "60000", "--threads", "2"});
-  while (lines_of(read(processes)).size() < 4) {  // of each a shell, and what it has started
+  while (lines_of(read(processes)).size() < 4) {  // a shell for each, and what it has started
     ASSERT_EQ(waitpid(program, nullptr, WNOHANG), 0) << "it left by itself";
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }

@@ -20,7 +20,7 @@ Ran arena(Arguments arguments) {
   return run(arguments);
 }
 
-// What a match found, without the times, which are never the same twice.
+// What a match found, without the times, which always differ.
 Json found(const Arguments& arguments) {
   Arguments with_json = arguments;
   with_json.emplace_back("--json");
@@ -115,7 +115,7 @@ TEST(Arena, GoesOnAfterABreak) {
     EXPECT_EQ(found(kept), whole) << size;
     EXPECT_EQ(lines_of(read(path)).size(), 21U) << size;
   }
-  // More games are added to those that are there, and fewer are taken from them.
+  // More games are added to the existing ones, and fewer are taken from them.
   kept[3] = "120";
   EXPECT_EQ(found(kept)["games"], 120);
   kept[3] = "80";
@@ -136,7 +136,7 @@ TEST(Arena, LeavesTheFileOfAnotherMatchAlone) {
     EXPECT_TRUE(contains(ran.err, "keeps another match")) << ran.err;
     EXPECT_EQ(read(path), before);
   }
-  // The same match, but of a version whose bots may have played differently.
+  // The same match, but by a version whose bots may have played differently.
   const std::string version = "\"program\":\"";
   std::string older = before;
   older.insert(older.find(version) + version.size(), "0.0.");

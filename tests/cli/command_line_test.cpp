@@ -54,7 +54,7 @@ TEST(CommandLine, PlayHelpHasExamplesAndEveryFlag) {
   EXPECT_TRUE(contains(help, "Examples:"));
 }
 
-// The long flags of a command, as its help names them.
+// A command's long flags, as its help names them.
 std::vector<std::string> flags_of(std::vector<std::string> command) {
   command.emplace_back("--help");
   std::vector<std::string> flags;
@@ -101,7 +101,7 @@ const std::vector<std::vector<std::string>> kFlagged = {{"play"},
 
 TEST(CommandLine, CompletionsKnowEveryFlagOfTheHostsCommands) {
   for (const std::vector<std::string>& command : kFlagged) {
-    if (command.front() == "play") continue;  // looked at above
+    if (command.front() == "play") continue;  // checked above
     for (const std::string& flag : flags_of(command)) {
       EXPECT_TRUE(contains(run({"completions", "bash"}).out, flag)) << flag;
       EXPECT_TRUE(contains(run({"completions", "zsh"}).out, flag)) << flag;
@@ -150,12 +150,12 @@ TEST(CommandLine, ARefusedSetupNamesWhatClashes) {
 }
 
 TEST(CommandLine, BashUnderstandsItsCompletions) {
-  // A case that bash cannot read would leave the shell without any of them.
+  // If bash couldn't read one case, the shell would have no completions at all.
   const std::string check = "bash -n cli/completions/folsom.bash";
   EXPECT_EQ(std::system(check.c_str()), 0);  // NOLINT(cert-env33-c)
 }
 
-// A file in the tree, with the codes of the folders of words/ where it leaves room for them.
+// A file in the tree, with the language codes filled in where it leaves room for them.
 std::string completions_in(const std::string& file) {
   std::set<std::string> languages;
   for (const auto& entry : std::filesystem::directory_iterator("text/messages")) {

@@ -182,7 +182,7 @@ TEST(Engine, ShowsASeatOnlyItsOwn) {
   EXPECT_EQ(imagined[1]["view"], replies[1]["view"]);
 }
 
-// Boarding (H2.1): all riders are asked at once, and nobody learns what another has decided.
+// Boarding (H2.1): all riders are asked at once, and nobody learns what the others decided.
 TEST(Engine, TakesSealedAnswersOfSeveralSeats) {
   const Json setup = {{"horses", true}, {"bandits", {"ghost", "doc", "belle"}}};
   const Json begin = {{"do", "new"}, {"setup", setup}, {"seed", "engine"}};
@@ -238,7 +238,6 @@ TEST(Engine, ScoresAndChecksSetups) {
 }
 
 // --- docs/engine-protocol.md
-// ----------------------------------------------------------------------
 
 TEST(EngineDocs, SessionIsAsPrinted) {
   const std::string page = read("docs/engine-protocol.md");

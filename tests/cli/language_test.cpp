@@ -1,5 +1,5 @@
-// The terminal in every language: whole games, how the language is chosen, and changing it in the
-// middle of a game.
+// The terminal in every language: whole games, how the language is chosen, and changing it during a
+// game.
 #include <gtest/gtest.h>
 
 #include "cli/terminal/text.h"
@@ -18,7 +18,7 @@ Ran play_in(const std::string& language, std::vector<std::string> more, const st
   return run(arguments, input, environment);
 }
 
-// Of everything there is, to the end, with all that can be asked for; and no line is too long.
+// With everything in the box, to the end, asking for everything; and no line is too long.
 TEST(Language, EveryOnePlaysTheWholeBox) {
   for (const std::string& language : Words::languages()) {
     SCOPED_TRACE(language);
@@ -77,7 +77,7 @@ TEST(Language, CanBeChangedInTheMiddleOfAGame) {
   EXPECT_NE(ran.out.find("Round 1 of 5", ukrainian), std::string::npos) << "and back";
 }
 
-// The first question can be asked in another language, too.
+// The first question can be asked in another language too.
 TEST(Language, CanBeChangedBeforeTheGame) {
   const Ran ran = play_in("en", {}, "language uk\nП\nq\n");
   EXPECT_TRUE(contains(ran.out, "> П Привид")) << ran.out;

@@ -12,7 +12,7 @@ TEST(Learn, ALessonToItsEnd) {
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_TRUE(contains(ran.out, "We turn the pile over")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "Only $250.")) << ran.out;
-  // What is done is kept, and the list says so.
+  // Finished lessons are kept, and the list shows it.
   EXPECT_TRUE(contains(run({"learn", "--list"}).out, " 2 ✓ Stealin’"));
   EXPECT_TRUE(contains(run({"learn", "--list"}).out, " 3   On the roofs"));
 }
@@ -38,7 +38,7 @@ TEST(Learn, HintsAndHelpDoNotMove) {
 }
 
 TEST(Learn, TheListLeadsToTheNextLesson) {
-  // The second of the list, left again; then the number of none; then away.
+  // The second in the list, left again; then a number that doesn't exist; then quit.
   const Ran ran = run({"learn"}, "2\nq\n99\nq\n");
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_TRUE(contains(ran.out, "We turn the pile over"));

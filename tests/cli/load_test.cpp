@@ -25,7 +25,7 @@ TEST(Load, TakesAllFiguresOfAServerOfItsOwn) {
   const Json& steady = json["details"]["Steady"];
   EXPECT_EQ(steady["sockets"], 80);
   EXPECT_EQ(steady["tables"], 8);
-  // Eight tables with ten decisions a second each, and all ten sockets of a table hear of each.
+  // Eight tables make ten decisions a second each, and all ten sockets of a table hear of each.
   EXPECT_GT(steady["decisions_per_second"], 50);
   EXPECT_LT(steady["decisions_per_second"], 110);
   EXPECT_GT(steady["frames_per_second"], 500);
@@ -55,7 +55,7 @@ void expect_all_is_well(const Ran& ran, int kills) {
   const Json json = Json::parse(ran.out);
   EXPECT_EQ(json["kills"], kills);
   EXPECT_EQ(json["wrong"], 0);
-  // Not because nobody played.
+  // It isn't empty because nobody played.
   EXPECT_GT(json["acknowledged"], 20);
   EXPECT_GT(json["entries"], json["acknowledged"]);
   EXPECT_GT(json["frames_compared"], json["acknowledged"]);

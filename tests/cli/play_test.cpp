@@ -164,7 +164,7 @@ TEST(Play, TakesWordsAndRefusesNonsense) {
   EXPECT_TRUE(contains(ran.out, "You can’t undo that"));
 }
 
-// On a speeding-up turn one has two goes in a row: between them a card can be taken back.
+// A speeding-up turn is two goes in a row: between them a card can be taken back.
 TEST(Play, TakesAChoiceBackWhileNothingWasLearnt) {
   const std::string setup = write("bridge.setup", "bandits ghost, doc, tuco\n");
   const std::string position = write(
@@ -179,7 +179,7 @@ TEST(Play, TakesAChoiceBackWhileNothingWasLearnt) {
   EXPECT_FALSE(contains(ran.out, "You can’t undo that")) << ran.out;
 }
 
-// What the first screen and the rule behind its question say of a position.
+// What the first screen says about a position, and the rule behind its question.
 std::string asked_in(const std::string& moment) {
   const std::string position = write(
       "moment.position",
@@ -223,7 +223,7 @@ TEST(Play, PeopleShareTheScreenBehindACurtain) {
   expect_finished(ran, file);
   EXPECT_TRUE(contains(ran.out, "Pass the screen to Belle"));
   EXPECT_TRUE(contains(ran.out, "Pass the screen to Doc"));
-  // A hand is only ever shown after its owner was called: between two curtains there is one owner.
+  // A hand is shown only after its owner was called: between two curtains there is one owner.
   std::string at_screen;
   for (const std::string& line : lines_of(ran.out)) {
     for (const std::string name : {"Belle", "Doc"}) {
@@ -235,13 +235,13 @@ TEST(Play, PeopleShareTheScreenBehindACurtain) {
   }
 }
 
-// What one person drew is not told while another looks on.
+// What one person drew isn't told while another is watching.
 TEST(Play, OthersCardsAreNotTold) {
   const Ran ran =
       play({"--bandits", "belle,doc,tuco,ghost", "--seats", "human,greedy,greedy,greedy", "--seed",
             "quiet", "--save", home() / "quiet.folsom"},
            many("1", 300));
-  // What a turn was spent on names no card; what is drawn is told by nobody else.
+  // The line about a turn names no card, and no other line tells what was drawn.
   for (const std::string& line : lines_of(ran.out)) {
     if (!contains(line, " draw")) continue;
     for (const char* card : {"a Move", "a Robbery", "a Punch", "a Floor change", "a bullet"}) {
@@ -262,7 +262,7 @@ TEST(Play, PlainTextHasNoColoursAndAsciiNoOtherSigns) {
   EXPECT_TRUE(contains(colour.out, "\033[0;1;95mBelle") || contains(colour.out, "\033[0;1;94mDoc"));
 }
 
-// The widest train, with a word for everything that is on it.
+// The widest train, with a word for everything on it.
 TEST(Play, EightyColumnsAreEnoughForSevenCars) {
   const std::vector<Arguments> setups = {{"--players", "7"},
                                          {"--players", "7", "--horses"},
@@ -279,7 +279,7 @@ TEST(Play, EightyColumnsAreEnoughForSevenCars) {
   }
 }
 
-// Several decide at the same time: each behind the curtain, and what he decided is not told.
+// Several decide at the same time: each behind the curtain, and no decision is told.
 TEST(Play, BoardingIsDecidedBehindTheCurtain) {
   const Ran ran = play({"--horses", "--bandits", "belle,doc,tuco", "--seats", "human,human,greedy",
                         "--seed", "board", "--save", home() / "board.folsom"},

@@ -1,4 +1,4 @@
-// Runs the real program: in a pipe, or in a terminal of our own.
+// Runs the real program, in a pipe or in a terminal of our own.
 #pragma once
 
 #include <sys/types.h>
@@ -16,11 +16,11 @@ struct Ran {
   std::string err;
 };
 
-// Variables of the environment; an empty one is not set.
+// Environment variables; an empty one is unset.
 using Environment = std::map<std::string, std::string>;
 
 // With this standard input. Each run has the data, cache and configuration folders of `home()`, and
-// a terminal of UTF-8 without a language. Words that could not be said are a failure.
+// a UTF-8 terminal without a language. Missing words are a failure.
 Ran run(const std::vector<std::string>& arguments, const std::string& input = "",
         const Environment& environment = {});
 
@@ -33,7 +33,7 @@ pid_t start(const std::vector<std::string>& arguments, const std::string& input 
             const Environment& environment = {});
 Ran finish(pid_t program);
 
-// A folder that is new for this process and removed at its end.
+// A new folder for this process, removed at its end.
 const std::filesystem::path& home();
 
 std::string read(const std::filesystem::path& path);

@@ -1,4 +1,4 @@
-// folsom serve: what can be set, from where, and how it starts and ends. What it does in between is
+// folsom serve: what can be set, from where, and how it starts and ends. Everything in between is
 // in tests/gateway and tests/server.
 #include <gtest/gtest.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX
@@ -14,7 +14,7 @@
 namespace folsom::cli_tests {
 namespace {
 
-// A variable of the environment as long as this lives.
+// An environment variable, set while this object lives.
 class Variable {
  public:
   Variable(const char* name, const char* value) : name_(name) { setenv(name, value, 1); }
@@ -46,7 +46,7 @@ TEST(Serve, SaysWhereItListensAndLeavesWhenAsked) {
   EXPECT_EQ(ran.err, "") << "nothing to complain about";
 }
 
-// The library reads its settings when a program begins, so the program begins twice.
+// The library reads its settings when a program starts, so the program starts twice.
 TEST(Serve, TellsTheLibraryHowToKeepItsMemory) {
   const std::string file = (home() / "memory-port").string();
   const std::vector<std::string> words = {"serve",   "--listen",    "127.0.0.1:0", "--db",
@@ -92,7 +92,7 @@ TEST(Serve, TheFileSaysWhereTheTablesAre) {
   EXPECT_TRUE(std::filesystem::exists(database));
 }
 
-// What it said in the environment, nobody could say otherwise in the file.
+// What the unit set in the environment, the file couldn't change.
 TEST(Serve, TheUnitLeavesTheSettingsToTheFile) {
   const std::string unit = read("deploy/folsom.service");
   EXPECT_TRUE(contains(unit, "\nEnvironment=XDG_DATA_HOME=/var/lib\n"));

@@ -1,10 +1,10 @@
-// The story as text: of one long game in every language, compared with how it was told before.
-// These files prove nothing about the words; they are to be read, and to notice change. Where words
-// are meant to change,
+// The story as text: one long game in every language, compared with how it was told before. These
+// files prove nothing about the words; they are for reading, and for noticing change. If words are
+// meant to change,
 //
 //   FOLSOM_REFRESH_GOLDEN=1 build/release/tests/folsom_cli_tests --gtest_filter='Story.*'
 //
-// run in the root of the source tree writes them anew.
+// in the root of the source tree rewrites them.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -37,7 +37,7 @@ std::string story_in(const std::string& language) {
   return ran.out;
 }
 
-// Under a title stands a row of signs that is as long.
+// Each title is underlined with as many signs.
 std::vector<std::string> headings_of(const std::string& story) {
   std::vector<std::string> headings;
   const std::vector<std::string> lines = lines_of(story);
@@ -81,7 +81,7 @@ TEST(Story, BreaksOffWhereItIsTold) {
   EXPECT_TRUE(story_in("en").starts_with(ran.out.substr(0, ran.out.size() - 100)));
 }
 
-// What a purse is worth is told to who sees everything, and not to an onlooker before the end.
+// With open eyes a purse's value is told, but an onlooker isn't told before the end.
 TEST(Story, ThroughOtherEyesKeepsTheirSecrets) {
   const auto is_told_a_value = [](const std::string& story) {
     return contains(story.substr(0, story.find("The end of the line")), "a purse with $");
@@ -103,7 +103,7 @@ TEST(Story, IsWrittenAtTheEndOfAGame) {
   EXPECT_EQ(read(story), run({"replay", game, "--story", "--language", "en"}).out);
 }
 
-// A place where nothing can be written is told, and the game is kept all the same.
+// If the place can't be written to, that is reported, and the game is kept anyway.
 TEST(Story, IsNotWrittenWhereNothingCanBe) {
   const std::string no_folder = write("no-folder", "a file");
   const Ran ran = run({"play", "--humans", "0", "--seed", "story", "--save", home() / "kept.folsom",

@@ -1,4 +1,4 @@
-// folsom play in a terminal: the screen is drawn, keys are answered, and the terminal is put back.
+// folsom play in a terminal: it draws the screen, answers keys, and restores the terminal.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -19,7 +19,7 @@
 namespace folsom::cli_tests {
 namespace {
 
-// The program in a terminal of 80 by 24.
+// The program in an 80 by 24 terminal.
 class Session {
  public:
   explicit Session(std::vector<std::string> arguments, const char* kind = "xterm") {
@@ -48,7 +48,7 @@ class Session {
     close(terminal_);
   }
 
-  // Reads until this has appeared since the last key; everything read since then.
+  // Reads until this has appeared since the last key; returns everything read since then.
   std::string wait_for(const std::string& text) { return wait_for_any({text}); }
 
   // The same for one of several texts.
@@ -81,7 +81,7 @@ class Session {
   int wait_for_end() {
     while (read_some()) continue;
     EXPECT_FALSE(contains(seen_, "\nWords ")) << "something could not be said: " << seen_;
-    // Its terminal is closed, or silent for long: twenty seconds, and then it has to go.
+    // Its terminal is closed, or silent for twenty seconds; then it has to go.
     int status = 0;
     for (int moment = 0; moment < 2000; ++moment) {
       if (waitpid(child_, &status, WNOHANG) != 0) return ended(status);
@@ -216,7 +216,7 @@ TEST(Terminal, AHintIsShownAndStaysBesideTheQuestion) {
   EXPECT_EQ(session.wait_for_end(), 0);
 }
 
-// In front of several people a hint is told behind the curtain only.
+// In front of several people a hint is shown only behind the curtain.
 TEST(Terminal, AnOpenQuestionsHintIsPrivate) {
   std::vector<std::string> words = arguments("private-hint");
   words.insert(words.end(), {"--duel", "--humans", "2"});
@@ -310,7 +310,7 @@ TEST(Terminal, ADumbOneGetsLinesWithoutColours) {
   EXPECT_EQ(session.wait_for_end(), 0);
 }
 
-// A whole game of both expansions at one screen: always a question to answer, at 80 by 24.
+// A whole game with both expansions on one screen: there is always a question, at 80 by 24.
 TEST(Terminal, BothExpansionsToTheEnd) {
   std::vector<std::string> words = arguments("expansions");
   words.insert(words.end(), {"--horses", "--marshal", "--players", "5"});
@@ -336,7 +336,7 @@ TEST(Terminal, BothExpansionsToTheEnd) {
   EXPECT_EQ(session.wait_for_end(), 0);
 }
 
-// On a low screen what lies beside the train is shown in short; `t` shows it all.
+// A low screen shows a short form of what lies beside the train; `t` shows all of it.
 TEST(Terminal, TheMarshalSeesHisGoalsOnALowScreen) {
   std::vector<std::string> words = arguments("low");
   words.insert(words.end(),

@@ -1,5 +1,5 @@
-// What must hold at every moment of every game: nothing is lost, nothing is doubled, everything
-// that happens is told, and a score keeps the laws of all scores.
+// What must always hold in every game: nothing is lost or doubled, everything that happens is told,
+// and scores obey the laws of all scores.
 #include "tests/support/bookkeeping.h"
 
 #include "tests/support/event_laws.h"

@@ -1,6 +1,6 @@
-// Chance is fair: what is shuffled, drawn or knocked loose comes with the frequency it should.
-// Fixed seeds, so that a test that passes passes always; bounds of five standard deviations, so
-// that a change of the generator does not fail it.
+// Chance is fair: what is shuffled, drawn or knocked loose comes as often as it should. Fixed
+// seeds, so that a test that passes always passes; bounds of five standard deviations, so that a
+// changed generator doesn't fail it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using support::rules_of;
 
 constexpr double kFar = 5;
 
-// So many of these were seen; each of them had some chance to be.
+// How many of these were seen; each had some chance to be.
 class Frequency {
  public:
   void add(bool seen, double chance) {
@@ -42,7 +42,7 @@ class Frequency {
   double variance_ = 0;
 };
 
-// Which of so many equally likely things came.
+// Which of several equally likely things came.
 class Lot {
  public:
   explicit Lot(std::size_t sides) : count_(sides) {}
@@ -114,7 +114,7 @@ TEST(Chance, B1_2_LaysOutWagonsWithoutRepetition) {
 
 TEST(Chance, B1_3_DrawsPursesFromOneSupply) {
   const Rulebook book = rules_of(plain_setup(4));
-  // Fourteen purses are left when four of $250 are set aside: four of $250, two of each other one.
+  // Without four of $250 fourteen purses are left: four more of those, two of each other value.
   const std::map<int, int> copies = {{25, 4}, {30, 2}, {35, 2}, {40, 2}, {45, 2}, {50, 2}};
   std::map<int, Frequency> on_floor;
   std::map<int, Frequency> in_supply;
@@ -297,7 +297,7 @@ TEST(Chance, ImaginesGoalsAlike) {
   goals.expect_fair("imagined");
 }
 
-// Somebody who imagines what he cannot see takes nothing for likelier than it is.
+// Imagining what a viewer can't see makes nothing likelier than it is.
 TEST(Chance, ImaginesHiddenCardsAndValuesAlike) {
   const Rulebook book = rules_of(plain_setup(4));
   Rng rng = Rng::quick(8);
@@ -335,7 +335,7 @@ class Draws {
   }
 
  private:
-  // A plain draw in a go: three cards at random from the deck below what lies on top.
+  // A plain draw in a turn: three random cards from the deck below those on top.
   void look(const support::PlayedGame& game) {
     const auto [seat, choice] = game.journal().back();
     if (choice.kind != ChoiceKind::kDraw) return;
@@ -343,7 +343,7 @@ class Draws {
     const bool from_top = before_.top_bullets_size != 0;
     const int size = deck.size();
     if (from_top || size < 3) return;
-    // Events name faces, so look at the hand itself, as long as it is not put away at once.
+    // Events name only faces, so look at the hand itself, unless it is put away at once.
     const Pile& hand = game.state().hand[seat];
     if (hand.size() != before_.hand[seat].size() + 3) return;
     const Pile drawn{hand.actions & ~before_.hand[seat].actions,
@@ -376,7 +376,7 @@ TEST(Chance, B3_1_DrawsCardsAndBulletsAlike) {
   }
 }
 
-// Purses that were knocked loose while others stayed on the card.
+// Purses knocked loose while others stayed on the card.
 class Falls {
  public:
   std::string watch(const support::PlayedGame& game) {
@@ -390,8 +390,8 @@ class Falls {
   }
 
  private:
-  // The lowest number falls in any case, so look at what it changed places with. Only where the
-  // punch is still going on is the card as it was.
+  // The lowest number always falls, so look at what it changed places with. The card is unchanged
+  // only while the punch is still going on.
   void look(const GameState& state, const Event& event) {
     if (event.kind != EventKind::kLootFell || state.flow.depth == 0) return;
     const Frame& frame = state.flow.top();
@@ -408,7 +408,7 @@ class Falls {
   Frequency highest_;
 };
 
-// B4.10: which of several purses falls is chance.
+// B4.10: chance decides which of several purses falls.
 TEST(Chance, B4_10_KnocksAnyPurseLoose) {
   const std::string name = "one-each 6 second";
   const Rulebook book = rules_of(support::setup_named(name).setup);
@@ -421,7 +421,7 @@ TEST(Chance, B4_10_KnocksAnyPurseLoose) {
   falls.expect_fair();
 }
 
-// V5.3: one card of the partner's whole deck.
+// V5.3: one card from the partner's whole deck.
 TEST(Chance, V5_3_LendsAnyCardToAPartner) {
   folsom::Setup teams = plain_setup(4);
   teams.seating = Seating::kPartners;

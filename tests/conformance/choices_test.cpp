@@ -1,5 +1,5 @@
-// What is offered: something to everybody who is asked and nothing to the others, each thing once;
-// what is offered is allowed, and nothing else is.
+// What is offered: something to everybody who is asked and nothing to others, each thing once; what
+// is offered is allowed, and nothing else is.
 #include <algorithm>
 
 #include "tests/support/every_game.h"
@@ -37,7 +37,7 @@ TEST_P(Choices, AreOfferedToThoseWhoAreAsked) {
           return wrong;
         }
       }
-      // A seat that does not exist is not asked either.
+      // A seat that doesn't exist isn't asked either.
       return choices_of(game.book(), game.state(), kNoSeat).empty() ? "" : "nobody is offered much";
     };
   });
@@ -71,7 +71,7 @@ TEST_P(Choices, ThatAreMadeUpAreRefusedAndChangeNothing) {
             wrong_with_refusal(game.book(), game.state(), seat, player.make_up());
         if (!wrong.empty()) return wrong;
       }
-      // What is offered to one seat is checked for all.
+      // Checks one seat's offers against all seats.
       const ChoiceList choices =
           choices_of(game.book(), game.state(), static_cast<Seat>(player.below(kMaxSeats)));
       for (const Choice& choice : choices) {

@@ -16,7 +16,7 @@ void* counted(std::size_t size) {
 
 }  // namespace
 
-// All forms but those for types of unusual alignment, of which there are none here.
+// All forms except those for over-aligned types, of which there are none here.
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }

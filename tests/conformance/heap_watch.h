@@ -1,11 +1,11 @@
-// Counts what is taken from the heap, by replacing operator new in this program.
+// Counts heap allocations by replacing operator new in this program.
 #pragma once
 
 #include <cstddef>
 
 namespace folsom::conformance {
 
-// How often operator new was called since the program began.
+// How often operator new has been called so far.
 std::size_t allocations_so_far();
 
 class HeapWatch {

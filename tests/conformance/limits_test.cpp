@@ -1,4 +1,4 @@
-// Games end, logs fit, and once a game has begun the engine asks the heap for nothing.
+// Games end, logs fit, and once a game has begun the engine allocates nothing.
 #include <algorithm>
 
 #include "engine/view/view.h"
@@ -13,7 +13,7 @@ using support::RandomPlayer;
 
 class Limits : public support::InEverySetup {};
 
-// The most decisions that a round with this card can take, worked out from the rules.
+// The most decisions a round with this card can take, worked out from the rules.
 std::size_t most_decisions(const Rulebook& book, const RoundCard& card) {
   std::size_t goes = 0;
   for (const Turn turn : card.turns) goes += turn == Turn::kSpeedingUp ? 2 : 1;
@@ -24,10 +24,10 @@ std::size_t most_decisions(const Rulebook& book, const RoundCard& card) {
   // A go can earn an extra card (V3.6); with whiskey it is the drink and up to two cards, which can
   // earn another (H7, X24); the Marshal plays up to three in a row (M5.3).
   const std::size_t planning = seats * goes * (setup.horses ? 4 : setup.marshal ? 3 : 2);
-  // Each planned card asks at most four times: whom to punch, what he drops, whether it is caught,
-  // where he lands. Then everybody may have to flee from Shotgun or take a hostage (H4.7, H5.3).
+  // Each planned card asks at most four times: whom to punch, what they drop, whether it is caught,
+  // where they land. Then everybody may have to flee from Shotgun or take a hostage (H4.7, H5.3).
   const std::size_t each = 4 + (setup.horses ? bandits : 0);
-  // M10.3: once more after the robbery, and whether at all.
+  // M10.3: once more after the robbery, and whether to at all.
   const std::size_t reflexes = setup.marshal ? seats * (1 + each) : 0;
   // Sealed: a card or the bullets at the start, what to keep at the end, card by card.
   const std::size_t sealed = seats * (1 + 1 + cards + 1);
@@ -70,7 +70,7 @@ TEST_P(Limits, OnTheHeap) {
       const Rulebook& book = game.book();
       const auto seed = player.below(1'000'000);
       const HeapWatch watch;
-      // Another game beside the one that is walked through: all of it is watched.
+      // Another game beside the one being played: all of it is watched.
       Rng rng = Rng::sealed(game.seed(), seed);
       if (is_over(state)) state = begin(book, rng);
       ChoiceList choices;
@@ -85,7 +85,7 @@ TEST_P(Limits, OnTheHeap) {
       follow(book, view, redact({.kind = EventKind::kRest, .flow = state.flow}, 0));
       if (!(view_for(book, imagine(book, view, rng), 0) == view)) return "imagined wrongly";
       const Score score = score_of(book, state);
-      // H10.7: only there money can go below zero.
+      // H10.7: money can go below zero only there.
       if (score.sides[0].total < 0 && !book.setup.horses) return "there are no debts";
       return watch.allocations() == 0 ? "" : "the engine asked the heap for memory";
     };

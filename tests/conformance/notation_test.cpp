@@ -1,4 +1,4 @@
-// Whatever comes up in a game can be written down and read again, as text and as JSON: setups,
+// Anything that comes up in a game can be written and read again, as text and as JSON: setups,
 // positions, choices, and the whole game.
 #include <nlohmann/json.hpp>
 
@@ -96,7 +96,7 @@ TEST_P(Notation, GivesBackWhatWasWritten) {
       const Rulebook& book = game.book();
       const GameState& state = game.state();
       const bool milestone = game.journal().empty() || game.is_over();
-      // A quarter of the moments is enough.
+      // A quarter of the states is enough.
       if (!milestone && player.below(4) != 0) return {};
       std::string wrong;
       for (Seat seat = 0; seat < book.seats && wrong.empty(); ++seat) {
@@ -111,7 +111,7 @@ TEST_P(Notation, GivesBackWhatWasWritten) {
   });
 }
 
-// What somebody at the table, or an onlooker, could believe to be the case.
+// A state that somebody at the table, or an onlooker, could believe in.
 GameState imagined(const PlayedGame& game, RandomPlayer& player) {
   const Rulebook& book = game.book();
   const auto viewer = static_cast<Seat>(player.below(static_cast<std::uint32_t>(book.seats) + 1));
@@ -120,8 +120,8 @@ GameState imagined(const PlayedGame& game, RandomPlayer& player) {
   return imagine(book, view, rng);
 }
 
-// Every position of a game, as it is and as it could be for all that somebody knows. One of them is
-// written as text and the other as JSON, by turns, since writing takes its time.
+// Every position of a game, as it is and as somebody could imagine it. One is written as text and
+// the other as JSON, in turns, since writing takes time.
 TEST_P(Notation, GivesBackEveryPosition) {
   play("positions", 1, [](const PlayedGame&) {
     return [as_text = false](const PlayedGame& game, RandomPlayer& player) mutable -> std::string {

@@ -1,5 +1,5 @@
-// A game is its journal: setup, seed and choices give the same game again. A copy of a state plays
-// on like the original. Sealed answers may come in any order.
+// A game is its journal: setup, seed and choices give the same game again. A copied state plays on
+// like the original. Sealed answers may come in any order.
 #include <algorithm>
 #include <vector>
 
@@ -45,7 +45,7 @@ TEST_P(Replay, OfTheJournalGivesTheSameGame) {
 
 TEST_P(Replay, OfACopyIsTheSameWithAndWithoutALog) {
   play("copy", 6, [](const PlayedGame& started) {
-    // Runs beside the game, one choice behind, and is told nothing.
+    // Follows the game one choice behind, without events.
     return [copy = started.state()](const PlayedGame& game, RandomPlayer&) mutable -> std::string {
       if (!game.journal().empty()) {
         Rng rng = Rng::sealed(game.seed(), game.journal().size());
@@ -57,12 +57,12 @@ TEST_P(Replay, OfACopyIsTheSameWithAndWithoutALog) {
   });
 }
 
-// One seat's whole answer to a question put to all: a choice, or several marks and the end of them.
+// One seat's whole answer to a question for everybody: a choice, or several marks and their end.
 std::vector<Choice> whole_answer(const Rulebook& book, GameState state, Seat seat,
                                  RandomPlayer& player) {
   std::vector<Choice> answer;
   const std::uint8_t open = asked(state);
-  // While others have yet to answer no chance is needed.
+  // While others have yet to answer, no chance is involved.
   Rng unused = Rng::quick(0);
   while ((asked(state) >> seat & 1) != 0 && asked(state) == open) {
     answer.push_back(player.choose(choices_of(book, state, seat)));
@@ -73,7 +73,7 @@ std::vector<Choice> whole_answer(const Rulebook& book, GameState state, Seat sea
 
 using Answers = std::vector<std::vector<Choice>>;  // by seat
 
-// Gives the answers in a random order of choices, each seat's own in their order.
+// Gives the answers interleaved at random, each seat's own in order.
 GameState answered_in_any_order(const PlayedGame& game, const Answers& answers,
                                 RandomPlayer& player) {
   GameState state = game.state();

@@ -22,7 +22,7 @@ TEST(Setups, V7_AllThatGoesTogetherMakesAGame) {
       EXPECT_EQ(compiled.book->start.neutral_bullets, setup.horses ? 16 : 13) << name;  // H1.5
     }
   }
-  // The table of V7 multiplied out, and the host's own cards and wagons: first the base game, …
+  // The table of V7 multiplied out, and a host's own cards and wagons: first the base game, …
   const std::size_t base = 180 + 2 * 16 + 5 + 2 * 20 + 16;
   // … then Horses & Stagecoach, with and without the stagecoach: nine tables of one bandit each (3
   // to 6 with and without Mei, 7 with her) in two editions, expert or not; two each; duel, with the
@@ -31,7 +31,7 @@ TEST(Setups, V7_AllThatGoesTogetherMakesAGame) {
   const std::size_t horses = 2 * (9 * 2 * 2 + 2 * 4 + 2 + 1 + 2 * 2 * 4 + (9 + 4) * 3);
   // … and the Marshal: eleven tables, by himself, with horses, and with horses only.
   const std::size_t marshal = 11 * 2 * 2 * 3;
-  // Some of a host's own, and some by the first rulings.
+  // Some with a host's own components, and some by the first rulings.
   EXPECT_EQ(names.size(), base + horses + marshal + 7 + 7);
 }
 

@@ -1,4 +1,4 @@
-// What is on the disk and what fails. How SQLite reaches it stands in faulty_disk_vfs.cpp.
+// What is on the disk and what fails. How SQLite reaches it is in faulty_disk_vfs.cpp.
 #include "tests/databases/faulty_disk.h"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace folsom::databases {
 namespace {
 
-// SplitMix64: enough to throw dice for sectors.
+// SplitMix64: good enough to throw dice for sectors.
 std::uint64_t next(std::uint64_t& seed) {
   std::uint64_t mixed = seed += 0x9e3779b97f4a7c15;
   mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
@@ -54,7 +54,7 @@ void FaultyFile::sync() {
 }
 
 void FaultyFile::crash(std::uint64_t& seed) {
-  // The size is the old one, the new one or something between.
+  // The size is the old one, the new one or something in between.
   const std::size_t least = std::min(now.size(), on_plate.size());
   const std::size_t more = (std::max(now.size(), on_plate.size()) - least) / kSectorSize;
   std::size_t size = least + next(seed) % (more + 1) * kSectorSize;

@@ -1,7 +1,7 @@
-// A disk in memory for SQLite, as bad as real ones can be. Each file has what is on the plate and
-// what has been written since without a sync. On command writes or syncs fail, the disk is full, or
-// the power goes; then of every sector any version that was written since the last sync can be the
-// one that is left, and the end of a file can be missing.
+// A disk in memory for SQLite, as bad as real ones can be. Each file has what is on the platter and
+// what has been written since the last sync. On command, writes or syncs fail, the disk is full, or
+// the power goes; then each sector may be left in any version written since the last sync, and the
+// end of a file may be missing.
 #pragma once
 
 #include <array>
@@ -21,20 +21,20 @@ enum class Fault {
   kWriteFails,
   kSyncFails,
   kFull,
-  kPowerCut,  // nothing works any more, until `crash`
+  kPowerCut,  // nothing works until `crash`
 };
 
-// The bytes of one file, and what connections share about it.
+// One file's bytes, and what connections share about it.
 struct FaultyFile {
   using Sector = std::array<std::uint8_t, kSectorSize>;
 
   std::vector<std::uint8_t> now;
   std::vector<std::uint8_t> on_plate;
-  // What each sector has been since the last sync, oldest first.
+  // The versions of each sector since the last sync, oldest first.
   std::map<std::size_t, std::vector<Sector>> written;
-  bool was_cut = false;  // since then it has been shorter than it is
+  bool was_cut = false;  // since then it has been shorter than it is now
 
-  // Locks and shared memory, as SQLite wants them.
+  // Locks and shared memory, the way SQLite needs them.
   int readers = 0;
   const void* reserved = nullptr;
   const void* exclusive = nullptr;
@@ -45,11 +45,11 @@ struct FaultyFile {
   void write(const std::uint8_t* bytes, std::size_t size, std::size_t at);
   void truncate(std::size_t size);
   void sync();
-  // What a crash leaves; `seed` decides what that is.
+  // Leaves what a crash would; `seed` decides what.
   void crash(std::uint64_t& seed);
 };
 
-// Registers itself with SQLite under a name of its own: hand it to open_sqlite as `vfs`.
+// Registers with SQLite under its own name: pass that to open_sqlite as `vfs`.
 class FaultyDisk {
  public:
   FaultyDisk();
@@ -59,17 +59,17 @@ class FaultyDisk {
 
   const std::string& name() const { return name_; }
 
-  // After so many writes, syncs and the like that still work.
+  // Fails after so many writes, syncs and the like that still work.
   void fail_after(int operations, Fault fault);
   void heal() { fail_after(0, Fault::kNone); }
-  // Syncs say they worked and do nothing: what a database set to be quick does to itself.
+  // Syncs claim success and do nothing: what a database tuned for speed does to itself.
   void ignore_syncs(bool ignore);
-  // Ends a power cut. Nothing may be open.
+  // Ends a power cut. No file may be open.
   void crash(std::uint64_t seed);
   // How many writes, syncs and the like there have been.
   int operations() const;
 
-  // For the functions that SQLite calls. The lock is taken by them.
+  // For the functions that SQLite calls. They take the lock.
   enum class Operation { kRead, kWrite, kSync };
   std::mutex& mutex() { return mutex_; }
   bool allows(Operation operation);

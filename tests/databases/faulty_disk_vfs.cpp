@@ -12,12 +12,12 @@ namespace {
 
 using Operation = FaultyDisk::Operation;
 
-// What SQLite holds of an open file. It gives the room for it and begins with the methods.
+// What SQLite holds for an open file. SQLite allocates it; it begins with the methods.
 struct Handle {
   sqlite3_file base;
   FaultyDisk* disk;
   std::shared_ptr<FaultyFile> file;
-  std::string* delete_as;  // its name, where it goes when it is closed
+  std::string* delete_as;  // its name, if it is deleted on closing
   int lock;
   unsigned shared_slots;
   unsigned exclusive_slots;
@@ -134,7 +134,7 @@ int is_reserved(sqlite3_file* file, int* reserved) {
 
 int control(sqlite3_file* /*file*/, int /*what*/, void* /*value*/) { return SQLITE_NOTFOUND; }
 int sector_size(sqlite3_file* /*file*/) { return kSectorSize; }
-// As the usual one for Unix says: bytes beside those that are written stay what they are.
+// Like the usual one for Unix: bytes beside those being written stay as they are.
 int characteristics(sqlite3_file* /*file*/) { return SQLITE_IOCAP_POWERSAFE_OVERWRITE; }
 
 int map_memory(sqlite3_file* file, int region, int size, int extend, void volatile** memory) {
@@ -259,7 +259,7 @@ std::string new_name() {
 
 struct FaultyDisk::Registration {
   explicit Registration(FaultyDisk& disk) : vfs(*sqlite3_vfs_find(nullptr)) {
-    // Time, chance and sleep stay those of the usual one.
+    // Time, chance and sleep are still the usual one's.
     vfs.iVersion = 2;
     vfs.szOsFile = sizeof(Handle);
     vfs.pNext = nullptr;

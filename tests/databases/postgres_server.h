@@ -1,4 +1,4 @@
-// The PostgreSQL server of the tests is the one that `folsom crashtest` starts.
+// The tests' PostgreSQL server is the one that `folsom crashtest` starts.
 #pragma once
 
 #include "server/databases/postgres_server.h"

@@ -30,7 +30,7 @@ TEST(DeckPlan, GivesNumbersInOrder) {
   EXPECT_EQ(deck.cards[kPartnerOffset], (CardFace{Action::kFire, 1}));
 }
 
-// What stands in `of` and in `cards` is the same thing seen from two sides.
+// `of` and `cards` say the same thing from two sides.
 void expect_consistent(const DeckPlan& deck) {
   CardSet all = 0;
   for (int slot = 0; slot < kSlots; ++slot) {

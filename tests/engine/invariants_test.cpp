@@ -1,5 +1,5 @@
-// A broken state is noticed, whatever is broken in it; by the engine's own check and by the one
-// that the other tests count with.
+// A broken state is noticed whatever is broken in it, by the engine's own check and by the one the
+// other tests use.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -189,7 +189,7 @@ const Damage kExpansionDamage[] = {
     {"a goal was shown that is not there", [](GameState& s) { s.goals_shown = 0x20; }},
 };
 
-// What belongs to no expansion is missed by none.
+// Damage that needs no expansion.
 const Damage kBaseDamage[] = {
     {"the stagecoach stands beside no car", [](GameState& s) { s.stagecoach = 1; }},
     {"Shotgun is not where the stagecoach is",
@@ -242,8 +242,8 @@ TEST(BrokenInvariant, OfKeptCards) {
                "a hand was seen to keep more action cards than it holds");
 }
 
-// The tests' own counting is no less watchful. It does not look at the frames, which say nothing
-// about where things are, nor at what was seen in a hand, which the leak tests fold from events.
+// The tests' own counting is just as watchful. It ignores the frames, which say nothing about where
+// things are, and what was seen in a hand, which the leak tests derive from events.
 TEST(Bookkeeping, NoticesDamageToo) {
   const Rulebook book = support::rules_of(support::plain_setup(4));
   const GameState whole = robbery(book);
@@ -259,7 +259,7 @@ TEST(Bookkeeping, NoticesDamageToo) {
   expect_mistakes(kTokenDamage);
 }
 
-// Counted by hand it is noticed too; numbers that stand for nothing are left to the engine's check.
+// Counting by hand notices it too; numbers without a meaning are left to the engine's check.
 TEST(Bookkeeping, NoticesDamageToTheExpansions) {
   const Rulebook book = both_expansions();
   const GameState whole = robbery(book);

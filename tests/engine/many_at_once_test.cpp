@@ -1,5 +1,5 @@
-// The most that can come together: all bandits on the roof to which Shotgun comes (H5.3), and all
-// bullets in one deck.
+// The most that can come together: all bandits on the roof Shotgun moves to (H5.3), and all bullets
+// in one deck.
 #include <gtest/gtest.h>
 
 #include "engine/core/bits.h"
@@ -40,7 +40,7 @@ int on_roof(const GameState& state, int car) {
   return found;
 }
 
-// Everybody flees to the first place that is offered, one after the other.
+// Everybody flees to the first place offered, one after another.
 void let_them_flee(const Rulebook& book, GameState& state, Rng& rng, int bandits) {
   ChoiceList choices;
   for (int n = 0; n < bandits; ++n) {
@@ -64,12 +64,12 @@ TEST(ManyAtOnce, H5_3_SevenFleeWhenTheStagecoachMoves) {
   Context c{book, state, &rng, nullptr};
   const std::uint8_t step = state.flow.step;
   move_stagecoach(c);
-  state.flow.step = step;  // planning goes on where it was
+  state.flow.step = step;  // planning continues where it was
   run(c);
   let_them_flee(book, state, rng, 7);
 }
 
-// M10.3: the same while somebody's reflexes are not yet over.
+// M10.3: the same while somebody's reflexes aren't over yet.
 TEST(ManyAtOnce, M10_3_SixFleeBecauseOfACardPlayedInAnEvent) {
   const Rulebook book =
       support::rules_of(support::setup_named("one-each 8 second mei horses marshal").setup);
@@ -88,8 +88,8 @@ TEST(ManyAtOnce, M10_3_SixFleeBecauseOfACardPlayedInAnEvent) {
   EXPECT_EQ(state.flow.top().kind, FrameKind::kReflexes);
 }
 
-// Eleven action cards, six bullets of each of six bandits, twelve of the Marshal's, sixteen neutral
-// ones: 75 cards. Every kind is drawn as often as it should be.
+// Eleven action cards, six bullets from each of six bandits, twelve of the Marshal's, sixteen
+// neutral ones: 75 cards. Every kind is drawn as often as it should be.
 TEST(ManyAtOnce, B5_3_AllBulletsInOneDeck) {
   const Rulebook book =
       support::rules_of(support::setup_named("one-each 8 second mei horses marshal").setup);

@@ -53,7 +53,7 @@ TEST(Menu, SaysWhenCardsAreLaidFaceDown) {
             std::vector{Choice::play(Action::kPunch, Pawn::kDoc, true)});
 }
 
-// H6: of two bandits one may be held to showing his cards.
+// H6: one of two bandits may have to show their cards.
 TEST(Menu, H6_LaysEachBanditsCardsDownInTheirOwnWay) {
   const CardSet moves = CardSet{0b1} << 12 | 0b1;
   EXPECT_EQ(listed(ordinary_menu(), moves, 0b01),

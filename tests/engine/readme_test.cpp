@@ -1,4 +1,4 @@
-// The lines of the README that use the engine do what they seem to do.
+// The README's lines that use the engine do what they seem to do.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,4 +1,4 @@
-// Why a choice is refused: every reason is given where it should be.
+// Why a choice is refused: every reason is given when it should be.
 #include <gtest/gtest.h>
 
 #include "engine/core/bits.h"
@@ -21,7 +21,7 @@ const Rulebook& six_players() {
   return kBook;
 }
 
-// The first moment in games played at random that fits.
+// The first state in random games that fits.
 template <class Fits>
 GameState find_moment(const Rulebook& book, Fits fits) {
   for (std::uint64_t number = 0; number < 2000; ++number) {
@@ -48,7 +48,7 @@ Refusal why_not(const GameState& state, Choice choice) {
   return check(six_players(), state, asked_seat(state), choice);
 }
 
-// A card that this seat holds, or does not hold, as a choice to play it.
+// A card this seat does or doesn't hold, as a choice to play it.
 Choice card(const GameState& state, Seat seat, bool held) {
   const auto& deck = six_players().decks[seat];
   for (int action = 0; action < kActions; ++action) {
@@ -210,7 +210,7 @@ TEST(Refusals, NotThere) {
 }
 
 #ifdef FOLSOM_ASSERTIONS
-// To make a choice that is refused is a programmer's mistake, and stops the program.
+// Making a choice that is refused is a programming error, and stops the program.
 TEST(AssertionsDeathTest, StopWhoDoesNotCheck) {
   GameState state = moment_of(FrameKind::kGo);
   Rng rng = Rng::quick(1);

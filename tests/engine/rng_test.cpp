@@ -1,5 +1,5 @@
 // The generators: ChaCha20 as its author published it (64-bit counter, 64-bit nonce), xoshiro256++
-// as its authors published it, and drawing below a bound without bias.
+// as its authors published it, and unbiased drawing below a bound.
 #include "engine/core/rng.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 namespace folsom {
 namespace {
 
-// The stream as bytes, four to a word, the lowest first.
+// The stream as bytes, four to a word, lowest first.
 std::string stream_in_hex(Rng rng, std::size_t bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
@@ -37,7 +37,7 @@ Seed counting_up() {
 }
 
 // From draft-agl-tls-chacha20poly1305-04, section 7, which has the original layout. The nonce is
-// the step as eight bytes, the lowest first.
+// the step as eight bytes, lowest first.
 TEST(SealedStream, IsChaCha20WithAZeroKey) {
   EXPECT_EQ(stream_in_hex(Rng::sealed(kZero, 0), 64),
             "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7"
@@ -136,8 +136,8 @@ TEST(Below, ComesToEachNumberAlike) {
   }
 }
 
-// With this bound a quarter of all words has to be thrown away. Without that the numbers that three
-// divides would come half the time.
+// With this bound a quarter of all words has to be thrown away. Otherwise multiples of three would
+// come half the time.
 TEST(Below, IsUnbiasedForLargeBounds) {
   constexpr std::uint32_t kBound = 3U << 30;
   constexpr int kDraws = 60'000;
@@ -147,7 +147,7 @@ TEST(Below, IsUnbiasedForLargeBounds) {
   for (const int count : remainder) EXPECT_NEAR(count, kDraws / 3, 5 * std::sqrt(kDraws / 3.0));
 }
 
-// The multiply-shift with rejection, worked out once more.
+// The multiply-shift with rejection, computed independently.
 TEST(Below, ThrowsAwayWhatWouldBeOneTooMany) {
   constexpr std::uint64_t kBound = 3U << 30;
   Rng words = Rng::quick(4);

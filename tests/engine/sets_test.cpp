@@ -105,7 +105,7 @@ TEST(Bullets, AreLaidOutBySource) {
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
     EXPECT_EQ(pile.nth(static_cast<int>(rank)), order[rank]);
   }
-  // Every choice of ranks, against picking one by one.
+  // Every choice of ranks, compared with picking one by one.
   for (std::uint32_t ranks = 0; ranks < 1U << order.size(); ++ranks) {
     Bullets expected;
     for_each(ranks, [&](int rank) { expected.add(pile.nth(rank)); });
@@ -201,7 +201,7 @@ TEST(FixedVector, IsEqualByItsItemsAlone) {
   EXPECT_TRUE(a == b);
   b.push_back(5);
   EXPECT_FALSE(a == b);
-  // What was once there and is cleared does not count.
+  // What was there before clearing doesn't count.
   b.clear();
   a.clear();
   EXPECT_TRUE(a == b);

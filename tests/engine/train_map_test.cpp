@@ -163,7 +163,7 @@ TEST_F(StagecoachBesideCarOne, H4_1_H4_2_Walking) {
   // H4.1: no walking in or out.
   EXPECT_EQ(names(map_.walk[number("ci")]), "");
   EXPECT_EQ(names(map_.walk[number("1i")]), "0i 2i");
-  // H5.4: on the way one passes the roof of its car.
+  // H5.4: the way passes the roof of its car.
   EXPECT_EQ(names(map_.between[number("cr")][number("3r")]), "1r 2r");
   EXPECT_EQ(names(map_.between[number("0r")][number("cr")]), "1r");
   EXPECT_EQ(names(map_.between[number("cr")][number("1r")]), "");
@@ -208,7 +208,7 @@ TEST_F(StagecoachBesideCarOne, H4_4_ShotsBetweenItAndTheTrainPushNobody) {
 }
 
 TEST_F(StagecoachBesideCarOne, H3_1_H3_2_Riding) {
-  // H3.1, H3.2: with the horses beside its car; into it where it stands.
+  // H3.1, H3.2: with the horses beside its car; into it where it stops.
   EXPECT_EQ(map_.beside[number("cr")], 1);
   EXPECT_EQ(names(map_.ride[number("ci")]), "0i 1i 2i 3i 4i ci");
   EXPECT_EQ(names(map_.ride[number("4r")]), "1i 2i 3i 4i ci");

@@ -1,4 +1,4 @@
-// Hashes, seeds and promises: SHA-256 against published vectors, the sealed stream against
+// Hashes, seeds and commitments: SHA-256 against published vectors, the sealed stream against
 // OpenSSL's.
 #include <gtest/gtest.h>
 #include <openssl/evp.h>
@@ -20,7 +20,7 @@ Seed counting_up() {
   return seed;
 }
 
-// FIPS 180-4, appendix B, and the two ends: nothing, and a million letters.
+// FIPS 180-4, appendix B, and the two extremes: nothing, and a million letters.
 TEST(Sha256, GivesThePublishedDigests) {
   const auto digest = [](std::string_view text) { return to_hexadecimal(sha256(text)); };
   EXPECT_EQ(digest(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
@@ -67,7 +67,7 @@ TEST(Seeds, FreshOnesDiffer) {
   }
 }
 
-// sha256 of "folsom seed 1\n" and the 32 bytes, worked out with another tool.
+// sha256 of "folsom seed 1\n" and the 32 bytes, computed with another tool.
 TEST(Commitment, CanBeRecomputedWithAnyTool) {
   EXPECT_EQ(commitment_to(counting_up()),
             "26102eb1947f0b6ef9d14c17ce5f642a1d9a9219a7eeeeebe7f5412124bdcdd3");
@@ -88,8 +88,8 @@ TEST(Commitment, ChangesWithEveryBit) {
   }
 }
 
-// OpenSSL's ChaCha20 takes counter and nonce as one block of 16 bytes, the counter first. Ours is
-// the original layout: 64 bits of counter, then 64 bits of nonce, which is the step.
+// OpenSSL's ChaCha20 takes counter and nonce as one block of 16 bytes, counter first. Ours has the
+// original layout: 64 bits of counter, then 64 bits of nonce, which is the step.
 std::vector<std::uint8_t> stream_of_openssl(const Seed& seed, std::uint64_t step,
                                             std::size_t size) {
   std::array<std::uint8_t, 16> counter_and_nonce{};

@@ -1,5 +1,4 @@
-// Reads decisions from the bytes that a fuzzer made up, and stops the program when something that
-// must hold does not.
+// Reads decisions from a fuzzer's bytes, and stops the program if something that must hold doesn't.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +26,7 @@ class Bytes {
   std::uint32_t below(std::uint32_t bound) { return next() % bound; }
 
   std::string_view rest() const {
-    // A byte may always be looked at as a char.
+    // A byte may always be read as a char.
     return {reinterpret_cast<const char*>(data_), left_};
   }
 

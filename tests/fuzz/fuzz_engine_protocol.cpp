@@ -1,4 +1,4 @@
-// The engine protocol: whatever lines come in, each is answered with one line of JSON.
+// The engine protocol: any line is answered with one line of JSON.
 #include <nlohmann/json.hpp>
 
 #include "cli/engine/session.h"

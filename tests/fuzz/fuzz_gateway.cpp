@@ -1,6 +1,6 @@
 // What strangers send to the gateway: bytes as HTTP requests with their routes, and as WebSocket
-// frames. Read in pieces they must give what they give when read at once; of requests, as long as
-// none is wrong, because in pieces some are found to be wrong earlier.
+// frames. Reading in pieces must give the same as reading at once; for requests only while none is
+// wrong, because in pieces some are found to be wrong earlier.
 #include <string>
 
 #include "server/net/addresses.h"
@@ -35,7 +35,7 @@ struct Requests {
   bool wrong = false;
 };
 
-// All requests in these bytes, the piece's size at a time.
+// All requests in these bytes, in pieces of this size.
 Requests read_requests(std::string bytes, std::size_t piece) {
   Requests requests;
   std::string inbox;

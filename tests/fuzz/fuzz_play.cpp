@@ -20,7 +20,7 @@ void change_card(Cards& cards, Bytes& bytes) {
   }
 }
 
-// A host's own cards and loot; what makes no game must be refused.
+// A host's own cards and loot; if they make no game, they must be refused.
 void change_components(Components& components, Bytes& bytes) {
   for (auto* cards : {&components.few, &components.many}) change_card(*cards, bytes);
   components.wagons[bytes.below(6)] = {static_cast<std::uint8_t>(bytes.below(8)),
@@ -29,7 +29,7 @@ void change_components(Components& components, Bytes& bytes) {
   components.gem = bytes.next();
 }
 
-// The expansions, and cards of theirs.
+// The expansions, and some of their cards.
 void add_boxes(Setup& setup, Bytes& bytes) {
   const std::uint8_t boxes = bytes.next();
   setup.horses = (boxes & 1U) != 0;

@@ -1,5 +1,5 @@
-// Positions as text and as JSON: whatever is read is whole, can be written and read again, and can
-// be played on.
+// Positions as text and as JSON: anything that is read is valid, can be written and read again, and
+// can be played on.
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -45,7 +45,7 @@ void look_at(const Parsed<Position>& read) {
 }  // namespace
 }  // namespace folsom::fuzz
 
-// What begins with a brace is JSON.
+// Anything that begins with a brace is JSON.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text = folsom::fuzz::Bytes(data, size).rest();
   if (text.empty() || text[0] != '{') {

@@ -1,4 +1,4 @@
-// A client's messages and bodies: whatever comes in is a whole request or refused with a code.
+// A client's messages and bodies: each is a complete request or refused with a code.
 #include <nlohmann/json.hpp>
 
 #include "server/core/bodies.h"

@@ -1,7 +1,7 @@
-// The table server itself: whatever is asked of it by HTTP or said on a socket, it answers, refuses
-// or hangs up, and the journal of a game in progress stays one that can be played again. Each line
-// of the input is one deed: "G target", "P target body", "C query" (a new socket), "S text" (said
-// on the last one) or "W" (time passes).
+// The table server itself: it answers or refuses any HTTP request or socket message, or hangs up,
+// and the journal of a game in progress can always be replayed. Each line of the input is one
+// action: "G target", "P target body", "C query" (a new socket), "S text" (sent on the last one) or
+// "W" (time passes).
 #include <nlohmann/json.hpp>
 
 #include "server/core/frames.h"
@@ -61,7 +61,7 @@ class World {
     }
   }
 
-  // As a server that starts anew would do it.
+  // Like a server that has just started.
   void check_journal() {
     pass(3000);
     server::Books books;
@@ -80,7 +80,7 @@ class World {
     const auto end = cluster_->time().now() + how_long;
     while (cluster_->time().now() < end) cluster_->time().run_next();
   }
-  // The table's name is not known to a fuzzer.
+  // A fuzzer doesn't know the table's name.
   std::string with_table(std::string_view target) const {
     std::string text(target);
     const std::size_t at = text.find('*');

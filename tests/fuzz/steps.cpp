@@ -51,7 +51,7 @@ void check_state(const Rulebook& book, const GameState& state, Rng& rng) {
   require(broken == nullptr, broken == nullptr ? "" : broken);
   require_nothing(support::mistake_in(book, state));
   check_choices(book, state, rng);
-  if (rng.below(4) == 0) check_views(book, state, rng);  // they take the most time
+  if (rng.below(4) == 0) check_views(book, state, rng);  // views take the most time
 }
 
 void step(const Rulebook& book, GameState& state, Bytes& bytes, Rng& rng, EventLog& log) {

@@ -1,4 +1,4 @@
-// A few steps of a game by choices that a fuzzer makes, with everything checked on the way.
+// A few steps of a game by a fuzzer's choices, with everything checked along the way.
 #pragma once
 
 #include "engine/flow/game.h"
@@ -6,10 +6,10 @@
 
 namespace folsom::fuzz {
 
-// What must hold of a state at rest, whoever looks at it.
+// Checks what must hold for a state at rest, for every viewer.
 void check_state(const Rulebook& book, const GameState& state, Rng& rng);
 
-// Makes one choice: the seat and the choice are told by the bytes, or by chance when they are out.
+// Makes one choice: the bytes decide the seat and the choice, or chance once they run out.
 void step(const Rulebook& book, GameState& state, Bytes& bytes, Rng& rng, EventLog& log);
 
 }  // namespace folsom::fuzz

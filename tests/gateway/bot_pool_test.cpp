@@ -1,4 +1,4 @@
-// Bots that think on other threads.
+// Bots thinking on other threads.
 #include "server/net/bot_pool.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ BotQuestion first_question(BotKind level) {
   return question;
 }
 
-// What was posted, run later by the test.
+// Posted functions, run later by the test.
 class Mail {
  public:
   void post(std::function<void()> function) {
@@ -54,7 +54,7 @@ class Mail {
   std::vector<std::function<void()>> functions_;
 };
 
-// Keeps the only thread of a pool busy until it is told.
+// Keeps a pool's only thread busy until released.
 class Busy {
  public:
   explicit Busy(BotPool& pool) {
@@ -119,7 +119,7 @@ TEST(BotPool, OtherWorkIsDoneAndToldOnTheThreadThatAsked) {
   EXPECT_EQ(told, 10);
 }
 
-// The only thread is busy while a piece and three questions are put. Who is told in which order?
+// A busy thread is given a piece of work and three questions. In which order are they done?
 std::vector<std::string> order_of_a_piece_and_three_questions() {
   Mail mail;
   BotPool pool(1, [&](std::function<void()> function) { mail.post(std::move(function)); });
@@ -139,7 +139,7 @@ TEST(BotPool, BotsGoBeforeOtherWork) {
   using namespace std::chrono;
   auto begun = steady_clock::now();
   auto order = order_of_a_piece_and_three_questions();
-  // Where the machine stalls for half a second the piece has waited for long: try again.
+  // If the machine stalls for half a second, the piece has waited too long: try again.
   while (steady_clock::now() - begun > milliseconds(400)) {
     begun = steady_clock::now();
     order = order_of_a_piece_and_three_questions();
@@ -147,7 +147,7 @@ TEST(BotPool, BotsGoBeforeOtherWork) {
   EXPECT_EQ(order, (std::vector<std::string>{"bot", "bot", "bot", "other"}));
 }
 
-// … but what has waited for long has its turn.
+// … but work that has waited long enough gets its turn.
 TEST(BotPool, OtherWorkDoesNotWaitForEver) {
   Mail mail;
   BotPool pool(1, [&](std::function<void()> function) { mail.post(std::move(function)); });

@@ -42,7 +42,7 @@ Client::Client(int port, int receive_buffer) : port_(port) {
   descriptor_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (receive_buffer > 0) {
     setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
-    // As on a network: with the packets of this machine the system would keep megabytes for him.
+    // As on a network: with packets as large as this machine's, the system would buffer megabytes.
     const int segment = 1000;
     setsockopt(descriptor_, IPPROTO_TCP, TCP_MAXSEG, &segment, sizeof segment);
   }

@@ -8,12 +8,12 @@
 
 namespace folsom::server::tests {
 
-// An answer, taken apart far enough for tests.
+// An answer, parsed far enough for tests.
 struct Reply {
-  int status = 0;  // 0: there was none
+  int status = 0;  // 0: no answer
   std::string head;
   std::string body;
-  // The value of a header, without its name; empty where there is none.
+  // A header's value, without its name; empty if there is none.
   std::string header(std::string_view name) const;
 };
 
@@ -31,10 +31,10 @@ class Client {
   ~Client();
 
   void send(std::string_view bytes);
-  // What comes until the other end closes.
+  // Everything until the other end closes.
   std::string read_to_end();
   bool is_closed_within(std::chrono::milliseconds time);
-  // Takes so many bytes, or what is there, and forgets them; false at the end.
+  // Takes and drops so many bytes, or as many as are there; false at the end.
   bool sip(std::size_t bytes);
 
   Reply read_reply(bool has_body = true);
@@ -42,7 +42,7 @@ class Client {
   Reply get(const std::string& target, const std::string& headers = "");
   Reply post(const std::string& target, const std::string& body, const std::string& headers = "");
 
-  // Opens a WebSocket; the answer to the handshake.
+  // Opens a WebSocket; returns the answer to the handshake.
   Reply open(const std::string& target = "/api/1/tables/one/socket",
              const std::string& headers = "");
   void say(std::string_view text);

@@ -108,7 +108,7 @@ TEST(Frames, WhatIsAgainstTheRules) {
       {frame_bytes(0xC1, "x"), CloseCode::kProtocolError},         // a reserved bit
       {frame_bytes(0x83, "x"), CloseCode::kProtocolError},         // no such opcode
       {frame_bytes(0x8B, "x"), CloseCode::kProtocolError},
-      {frame_bytes(0x80, "x"), CloseCode::kProtocolError},  // goes on with nothing
+      {frame_bytes(0x80, "x"), CloseCode::kProtocolError},  // continues nothing
       {frame_bytes(0x09, "x"), CloseCode::kProtocolError},  // a ping in fragments
       {frame_bytes(0x89, std::string(126, 'x')), CloseCode::kProtocolError},
       {frame_bytes(0x88, "x"), CloseCode::kProtocolError},         // half a code

@@ -88,7 +88,7 @@ TEST(Http, BehindTlsItSaysSo) {
   const Reply reply = client.get("/api/1/me");
   EXPECT_FALSE(reply.header("Strict-Transport-Security").empty());
   EXPECT_TRUE(contains(reply.header("Set-Cookie"), "; Secure"));
-  // A page that came without TLS is not ours then.
+  // With TLS, a page that came without it isn't ours.
   EXPECT_EQ(client.open("/api/1/tables/one/socket").status, 403);
 }
 
@@ -170,7 +170,7 @@ TEST(Http, MethodsThatAreNotOurs) {
   EXPECT_EQ(client.get("/healthz").body, "ok\n") << "a HEAD had no body";
 }
 
-// Who writes a client looks there.
+// Authors of clients look there.
 TEST(Http, TheHallSaysWhichMethodsWouldDo) {
   TestGateway test_gateway;
   Client client(test_gateway.port());

@@ -14,8 +14,8 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-// A second is the least the server measures deadlines in; it looks once a second. Without the
-// limits that these tests set it would wait for ten and more.
+// The server measures deadlines in seconds, since it checks them once a second. Without the limits
+// that these tests set it would wait for ten seconds and more.
 constexpr milliseconds kSoon{8000};
 
 TEST(Limits, RequestsOfAnAddress) {
@@ -50,7 +50,7 @@ TEST(Limits, FilesOfThePageDoNotCountAsRequests) {
   EXPECT_EQ(client.get("/api/1/me").status, 200);
   EXPECT_EQ(client.get("/api/1/me").status, 200);
   EXPECT_EQ(client.get("/api/1/me").status, 429) << "the page's files give nothing to requests";
-  // Each counts as what it weighs.
+  // Each request counts as its weight.
   Client other(test_gateway.port());
   for (int i = 0; i < 3; ++i) EXPECT_EQ(other.get("/assets/large-1a2b.js").status, 200);
   EXPECT_EQ(Client(test_gateway.port()).get("/assets/large-1a2b.js").status, 429) << "one is left";
@@ -60,7 +60,7 @@ TEST(Limits, FilesOfThePageDoNotCountAsRequests) {
   EXPECT_NE(refused.header("Retry-After"), "");
 }
 
-// Whether or not there is such a game: a whole one would be worked out again.
+// Whether or not there is such a game: a real one would be replayed completely.
 TEST(Limits, AReplayWeighsAsMuchAsFiveRequests) {
   Configuration configuration;
   configuration.limits.requests_at_once = 7;
@@ -198,7 +198,7 @@ TEST(Limits, WhoTakesAnAnswerInSipsIsShownOut) {
   TestGateway test_gateway(configuration);
   Client slow(test_gateway.port(), 4096);
   slow.send("GET /large.txt HTTP/1.1\r\nHost: h\r\n\r\n");
-  // Slow enough for fifteen seconds, and never so slow that nothing moves for one.
+  // Slow enough for fifteen seconds, but something moves in every one of them.
   const auto until = std::chrono::steady_clock::now() + seconds(8);
   while (std::chrono::steady_clock::now() < until && test_gateway.counts().timed_out == 0) {
     if (!slow.sip(5000)) break;
@@ -215,7 +215,7 @@ TEST(Limits, WhatWasMadeForSlowReadersHasAnEnd) {
   {
     Client second(test_gateway.port(), 4096);
     ask(first);
-    ask(second);  // and neither reads
+    ask(second);  // doesn't read either
     EXPECT_TRUE(becomes([&] { return test_gateway.handler.bulks == 2; }));
     EXPECT_EQ(third.get("/api/bulk").status, 503);
     EXPECT_EQ(third.get("/api/1/me").status, 200) << "there is room for what is small";

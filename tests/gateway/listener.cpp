@@ -15,7 +15,7 @@
 namespace folsom::server::tests {
 namespace {
 
-// A certificate for "localhost" that is its own authority.
+// A self-signed certificate for "localhost".
 SSL_CTX* make_tls(const std::string& certificate_file) {
   char curve[] = "P-256";  // not const: EVP_EC_gen would cast that away
   EVP_PKEY* const key = EVP_EC_gen(curve);
@@ -46,7 +46,7 @@ SSL_CTX* make_tls(const std::string& certificate_file) {
   return context;
 }
 
-// One line, with TLS or without.
+// One connection, with or without TLS.
 class Line {
  public:
   Line(int descriptor, SSL_CTX* tls) : descriptor_(descriptor) {
@@ -80,7 +80,7 @@ class Line {
   bool is_open_ = true;
 };
 
-// Until all of it is there, or nothing more comes.
+// Until the request is complete, or nothing more comes.
 Received read_request(Line& line) {
   Received request;
   std::string text;

@@ -1,5 +1,5 @@
-// Something that listens on a port of this machine and answers each request as it is told to, over
-// HTTP or HTTPS: the other end of a webhook.
+// Listens on a port of this machine and answers each request as told, over HTTP or HTTPS: the other
+// end of a webhook.
 #pragma once
 
 #include <openssl/types.h>
@@ -16,18 +16,18 @@ namespace folsom::server::tests {
 struct Received {
   std::string head;
   std::string body;
-  // The value of a header; empty where there is none.
+  // A header's value; empty if there is none.
   std::string header(const std::string& name) const;
 };
 
-// "HTTP/1.1 200 …" with nothing in it.
+// "HTTP/1.1 200 …" without a body.
 std::string answer_with(int status, const std::string& headers = "");
 
 class Listener {
  public:
-  // What the first request (0) is answered with, the second …; empty: nothing, the line stays open.
+  // The answer to the first request (0), the second …; empty: none, and the connection stays open.
   using Answer = std::function<std::string(int number)>;
-  // `certificate_file`: where it writes the certificate it made for "localhost"; empty: no TLS.
+  // `certificate_file`: where to write the certificate made for "localhost"; empty: no TLS.
   explicit Listener(Answer answer, const std::string& certificate_file = "");
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
@@ -48,7 +48,7 @@ class Listener {
   std::atomic<bool> stops_ = false;
   mutable std::mutex mutex_;
   std::vector<Received> received_;
-  std::vector<int> silent_;  // lines that are left open
+  std::vector<int> silent_;  // connections left open
   std::thread thread_;
 };
 

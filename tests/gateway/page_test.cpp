@@ -84,13 +84,13 @@ TEST_F(PageTest, APageComesInTheReadersLanguage) {
     return *page.get(target, {.languages = languages}).body;
   };
   EXPECT_EQ(body("/t/aGVsbG8", "uk-UA,uk;q=0.9,en;q=0.8"), "сторінка столу");
-  EXPECT_EQ(body("/t/aGVsbG8", "en;q=0.8, UK"), "сторінка столу");  // the dearest first
+  EXPECT_EQ(body("/t/aGVsbG8", "en;q=0.8, UK"), "сторінка столу");  // most wanted first
   EXPECT_EQ(body("/t/aGVsbG8", "xx, uk;q=0.1"), "сторінка столу");
   for (const char* languages :
        {"", "en-GB, uk;q=0.9", "uk;q=0", "fr", "uk;q=nonsense", ";;,", "*"}) {
     EXPECT_EQ(body("/t/aGVsbG8", languages), "a table's page") << languages;
   }
-  EXPECT_EQ(body("/", "uk"), "<!doctype html>the page");  // is there in one language only
+  EXPECT_EQ(body("/", "uk"), "<!doctype html>the page");  // exists in one language only
   TestGateway test_gateway(configuration_);
   const Reply reply = Client(test_gateway.port()).get("/t/aGVsbG8", "Accept-Language: uk\r\n");
   EXPECT_EQ(reply.body, "сторінка столу");

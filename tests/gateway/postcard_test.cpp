@@ -107,8 +107,8 @@ TEST(Pictures, OfEveryPhaseInEveryLanguageAreSmallEnough) {
   }
 }
 
-// Everybody is in it: on the train, in the cell, in and on the stagecoach; and the horses that are
-// left.
+// Everybody is in it: on the train, in the cell, in and on the stagecoach; and the remaining
+// horses.
 TEST(Pictures, ShowTheWholeTableAsItStands) {
   const auto scene = read_scene(R"({"is":"table","number":9,"table":{"phase":"over","seats":[]},
     "view":{"round":5,"cars":[0,3,5],"marshal":{},"stagecoach":{"beside":"car1","hostages":[]},
@@ -157,7 +157,7 @@ TEST(Pictures, WhatIsNoSceneIsNone) {
   }
 }
 
-// A link in a group is looked at by hundreds: one picture is painted for them.
+// Hundreds open a link in a group: one picture is painted for all of them.
 TEST(Postcards, OnePictureIsPaintedForAll) {
   std::vector<std::function<void()>> posted;
   std::mutex mutex;

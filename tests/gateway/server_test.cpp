@@ -12,7 +12,7 @@
 namespace folsom::server::tests {
 namespace {
 
-// A server on a file, and somebody else who may do something to that file.
+// A server on a file, and somebody else who can do things to that file.
 class ServerTest : public testing::Test {
  protected:
   ServerTest() : server_(configuration()), thread_([this] { server_.run(); }) {
@@ -64,7 +64,7 @@ TEST_F(ServerTest, IsNotHealthyWhereItCanReadButNotWrite) {
   EXPECT_EQ(make_table().status, 503);
   EXPECT_EQ(status("/api/1/me"), 200);
   EXPECT_EQ(status("/healthz"), 503);
-  // Nobody asks for anything, and the store is tried in vain.
+  // Nobody asks for anything, and trying the store fails.
   std::this_thread::sleep_for(std::chrono::milliseconds(2500));
   EXPECT_EQ(status("/healthz"), 503);
   change("DROP TRIGGER no_entries");
@@ -89,7 +89,7 @@ TEST_F(ServerTest, TheLongestLineOfChatFitsIntoAMessage) {
             101);
   std::string text;
   for (int i = 0; i < kChat; ++i) text += "駅";
-  // Who has not been shown the table is not listened to yet.
+  // A client that hasn't been shown the table isn't listened to yet.
   const auto read_until = [&client](const char* is) {
     Frame frame = client.read_frame();
     while (frame.opcode == 1 && frame.payload.find(is) == std::string::npos) {
@@ -104,7 +104,7 @@ TEST_F(ServerTest, TheLongestLineOfChatFitsIntoAMessage) {
   EXPECT_NE(frame.payload.find(R"("ok":true)"), std::string::npos) << frame.payload;
 }
 
-// Three bots play a game to its end; then it is asked for until it is there.
+// Three bots play a game to its end; then its analysis is requested until it is done.
 TEST_F(ServerTest, AGameThatIsOverIsAnalysed) {
   Client maker(port());
   const Reply made = maker.post("/api/1/tables", R"({"setup":{"players":3},"options":{}})");

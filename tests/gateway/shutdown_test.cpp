@@ -30,7 +30,7 @@ TEST(Shutdown, SocketsAreToldAndClosed) {
   EXPECT_EQ(close.close_code(), 1001);
   client.send_frame(0x88, close.payload);
   test_gateway.wait();
-  // It would wait for two seconds for somebody who is still there, …
+  // It would wait two seconds for anyone still connected, …
   EXPECT_LT(steady_clock::now() - begun, milliseconds(1900)) << "nobody is waited for who has gone";
   EXPECT_TRUE(idle.is_closed_within(seconds(8)));
 }
@@ -44,7 +44,7 @@ TEST(Shutdown, TheHallFinishesFirst) {
   client.read_frame();
   EXPECT_EQ(other.get("/healthz").status, 200);
   test_gateway.gateway().stop();
-  // Meanwhile: nobody new, but who is there may still speak.
+  // Meanwhile nobody new may come, but those connected may still speak.
   client.say("last words");
   EXPECT_EQ(client.read_frame().payload, "last words");
   EXPECT_EQ(other.get("/healthz").status, 503);
@@ -65,7 +65,7 @@ TEST(Shutdown, TheSecondTimeItLeavesAtOnce) {
   test_gateway.gateway().stop();
   test_gateway.gateway().stop();
   test_gateway.wait();
-  // … and for eight for a table server that has not finished.
+  // … and eight for a table server that hasn't finished.
   EXPECT_LT(steady_clock::now() - begun, seconds(7));
 }
 

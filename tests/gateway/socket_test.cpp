@@ -177,7 +177,7 @@ TEST(Socket, WhoDoesNotReadIsCutOff) {
   slow.open();
   other.open();
   other.read_frame();
-  // Little at a time, as it happens at a table.
+  // A little at a time, as at a table.
   for (int sent = 1; sent <= 2000 && test_gateway.handler.went == 0; ++sent) {
     slow.say("bulk 10");
     ASSERT_TRUE(becomes(
@@ -187,7 +187,7 @@ TEST(Socket, WhoDoesNotReadIsCutOff) {
   EXPECT_EQ(test_gateway.counts().cut_off, 1U);
   other.say("still here");
   EXPECT_EQ(other.read_frame().payload, "still here");
-  // What was begun arrives whole, then he is told why.
+  // Frames already begun arrive whole, then the reason.
   slow.read_frame();
   Frame last;
   Frame frame = slow.read_frame();
@@ -221,7 +221,7 @@ TEST(Socket, TheHandshakeIsNotDroppedWithTheRest) {
   EXPECT_EQ(test_gateway.counts().cut_off, 1U);
 }
 
-// What is answered to pings waits as everything else does.
+// Answers to pings queue up like everything else.
 TEST(Socket, WhoAsksAndDoesNotReadIsCutOff) {
   Configuration configuration;
   configuration.limits.unsent = 65536;

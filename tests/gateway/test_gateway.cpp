@@ -33,7 +33,7 @@ void EchoDesk::request(const HttpRequest& request, std::function<void(HttpAnswer
   if (!spectator.empty() && request.target.ends_with("/spectator")) given.body = spectator;
   if (request.target == "/api/wrong") given.allow = "POST";
   if (request.target == "/api/file") given.file_name = "a \"game\".folsom";
-  // At once, or later: a handler may do both.
+  // At once or later: a handler may do either.
   if (request.method == "GET") return answer(given);
   gateway->post([answer = std::move(answer), given] { answer(given); });
 }

@@ -1,5 +1,5 @@
-// A gateway on a port of its own with a small handler behind it: one that echoes, and does a few
-// things when it is told to.
+// A gateway on its own port with a small handler behind it, which echoes and does a few things on
+// command.
 #pragma once
 
 #include <atomic>
@@ -16,9 +16,9 @@
 
 namespace folsom::server::tests {
 
-// On a socket: "hang up", "bulk N" (so many kilobytes, also as "?bulk=N" when it is opened), "all
-// TEXT" (to everybody), else an echo. Of requests: /api/never is not answered, /api/bulk with 30
-// MB; the others tell who asked for what.
+// On a socket: "hang up", "bulk N" (N kilobytes, also as "?bulk=N" on opening), "all TEXT" (to
+// everybody), else an echo. For requests: /api/never isn't answered, /api/bulk with 30 MB; others
+// report who asked for what.
 class EchoDesk final : public RequestHandler {
  public:
   Gateway* gateway = nullptr;
@@ -28,7 +28,7 @@ class EchoDesk final : public RequestHandler {
   std::atomic<int> went = 0;
   std::atomic<int> messages = 0;
   std::atomic<int> bulks = 0;  // 30 MB each
-  std::string spectator;       // what /api/1/tables/ID/spectator gives, before the first request
+  std::string spectator;       // for /api/1/tables/ID/spectator; set beforehand
 
   void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) override;
   void connected(ConnectionId connection, const Guest& guest, std::string_view target) override;
@@ -68,7 +68,7 @@ class TestGateway {
   std::thread thread_;
 };
 
-// Waits until it is so; false when it does not become so.
+// Waits until it is true; false if it never is.
 bool becomes(const std::function<bool()>& true_now);
 
 // A folder that is removed at the end.

@@ -1,5 +1,5 @@
-// The webhook, over real sockets: once, signed, tried again where that is safe, and never in
-// anybody's way.
+// The webhook, over real sockets: sends once, signed, tries again if that is safe, and never gets
+// in anybody's way.
 #include "server/net/webhook/webhook.h"
 
 #include <gmock/gmock.h>
@@ -233,7 +233,7 @@ TEST(Webhook, HandingOverNeverWaitsAndTheQueueHasAnEnd) {
     EXPECT_EQ(webhook.counts().waiting, 3U);
     EXPECT_EQ(webhook.counts().dropped, 3U);
   }
-  // Whoever does not answer has a minute, and neither handing over nor going waits for them.
+  // The silent end has a minute, but neither handing over nor shutting down waits for it.
   EXPECT_LT(steady_clock::now() - begun, std::chrono::seconds(20));
 }
 

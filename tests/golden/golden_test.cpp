@@ -1,10 +1,10 @@
-// Games played once are played the same today. These numbers prove nothing about the rules; they
-// are here to notice change. A refactoring leaves them alone. Where games are meant to change,
+// Games once played are played the same today. These numbers prove nothing about the rules; they
+// are here to notice change. A refactoring leaves them alone. If games are meant to change,
 //
 //   FOLSOM_REFRESH_GOLDEN=1 build/release/tests/folsom_golden_tests
 //
-// run in the root of the source tree writes those of the newest rulings anew; say why in the
-// commit. Those of earlier rulings never change.
+// in the root of the source tree rewrites those of the newest rulings; say why in the commit. Those
+// of earlier rulings never change.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -25,13 +25,13 @@ namespace {
 std::string file_of(int rulings) {
   return "tests/golden/rulings-" + std::to_string(rulings) + ".txt";
 }
-constexpr int kGames = 20;  // of each setup
+constexpr int kGames = 20;  // for each setup
 
 using support::Fingerprint;
 using support::PlayedGame;
 
-// The choice with a number that comes from chance alone, so that no player of the tests' own has a
-// part in it.
+// A choice whose number comes from chance alone, so that none of the tests' own players is
+// involved.
 void choose_any(PlayedGame& game, Rng& rng) {
   const std::uint8_t open = asked(game.state());
   const auto seat = static_cast<Seat>(any_of(open, rng));
@@ -39,7 +39,7 @@ void choose_any(PlayedGame& game, Rng& rng) {
   game.choose(seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))]);
 }
 
-// One line: the setup, how many choices, and what became of them.
+// One line: the setup, the number of choices, and the result.
 std::string line_for(const support::NamedSetup& named) {
   const Rulebook book = support::rules_of(named.setup);
   std::size_t choices = 0;

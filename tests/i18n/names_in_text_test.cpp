@@ -1,4 +1,4 @@
-// Names are found in every form in which they stand in a text.
+// Names are found in every form they take in a text.
 #include "text/i18n/names_in_text.h"
 
 #include <gtest/gtest.h>

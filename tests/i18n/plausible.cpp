@@ -10,7 +10,7 @@
 namespace folsom {
 namespace {
 
-// Of every argument: the cases of its selections, and whether it is a number.
+// For each argument: the cases of its selections, and whether it is a number.
 struct Uses {
   std::vector<std::string> cases;
   bool number = false;
@@ -20,7 +20,7 @@ std::map<std::string, Uses> uses_in(const std::string& message) {
   UErrorCode status = U_ZERO_ERROR;
   const icu::MessagePattern pattern(icu::UnicodeString::fromUTF8(message), nullptr, status);
   std::map<std::string, Uses> uses;
-  std::vector<std::string> open;  // the arguments around this place
+  std::vector<std::string> open;  // the arguments around this point
   std::vector<UMessagePatternArgType> types;
   for (int i = 0; U_SUCCESS(status) && i < pattern.countParts(); ++i) {
     const icu::MessagePattern::Part& part = pattern.getPart(i);

@@ -1,4 +1,4 @@
-// Arguments with which every part of a message is said once.
+// Arguments that use every part of a message at least once.
 #pragma once
 
 #include <string>
@@ -8,8 +8,7 @@
 
 namespace folsom {
 
-// Several sets of them: each with another number for all plurals, and another case of the
-// selections.
+// Several sets, each with another number for all plurals and another case of the selections.
 std::vector<Arguments> plausible_arguments(const std::string& message);
 
 }  // namespace folsom

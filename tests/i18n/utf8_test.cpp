@@ -1,4 +1,4 @@
-// What is UTF-8 and what is not.
+// What is valid UTF-8 and what isn't.
 #include "text/i18n/utf8.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(Utf8, IsReadCharacterByCharacter) {
   EXPECT_EQ(characters_in("и\u0306"), 2U) << "an accent is a character of its own";
 }
 
-// Whoever reads on after a mistake comes to the end, and is told.
+// Reading on after an error gets to the end, and the error is reported.
 TEST(Utf8, AMistakeIsOneSign) {
   for (const char* bad : kBad) {
     const std::string text(bad);

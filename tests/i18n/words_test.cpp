@@ -1,4 +1,4 @@
-// Every language opens, every message of it can be said, and plurals, lists and sums are right.
+// Every language opens, each of its messages can be said, and plurals, lists and sums are right.
 #include "text/i18n/words.h"
 
 #include <gmock/gmock.h>
@@ -31,8 +31,8 @@ TEST(Words, TheFirstWishThatCanBeMetWins) {
   EXPECT_EQ(best({}), "en");
 }
 
-// Every message of every language, with every number that decides between plurals and every case
-// of its selections.
+// Every message of every language, with every number that matters to plurals and every case of its
+// selections.
 TEST(Words, EveryMessageOfEveryLanguageCanBeSaid) {
   const int before = Words::complaints();
   for (const std::string& language : Words::languages()) {
@@ -71,8 +71,8 @@ TEST(Words, PluralsOfEnglish) {
   EXPECT_EQ(purses(21), "21 purses");
 }
 
-// Worked out by hand, from the grammars: in Ukrainian, Russian and Polish numbers decide by their
-// last figures (Polish leaves only 1 itself in the singular), in French nought is singular.
+// Worked out by hand from the grammars: in Ukrainian, Russian and Polish a number's last digits
+// decide (in Polish only 1 itself is singular); in French zero is singular.
 TEST(Words, PluralsOfTheOthers) {
   const auto purses = [](const char* language, int count) {
     return Words::open(language).say("names.loot.purse.count", {{"count", count}});

@@ -1,12 +1,12 @@
-// Games from before the rulings changed are what they were: records of theirs are verified to the
-// letter, and tables in a database go on by the rulings they began with.
+// Games from before the rulings changed stay what they were: their records verify exactly, and
+// tables in a database go on by the rulings they began with.
 //
 // The data was made by the program of that time, commit c5db2db, tables.txt by this very test:
 //
 //   FOLSOM_REFRESH_KEPT=1 folsom_kept_tests --gtest_filter='Kept.Tables*'
 //
-// The same test, built with the sources of c5db2db, wrote the same lines to the letter from the
-// same database: old tables end today as they would have ended then.
+// The same test, built with the sources of c5db2db, wrote exactly the same lines from the same
+// database: old tables end today as they would have ended then.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -82,7 +82,7 @@ TEST(Kept, MostRecordsWouldBeOtherGamesToday) {
 
 // --- tables of a database ------------------------------------------------------------------------
 
-// The file is copied, because whoever opens it writes into it.
+// A copy of the file, because opening it writes to it.
 class CopiedDatabase {
  public:
   CopiedDatabase() {
@@ -105,7 +105,7 @@ class CopiedDatabase {
   std::unique_ptr<store::Store> store_;
 };
 
-// Folds the whole journal; what is wrong, or nothing.
+// Applies the whole journal; returns what is wrong, or nothing.
 std::string fold(const std::vector<store::Entry>& entries, server::TableState& table_state) {
   const auto change = std::make_unique<server::Change>();
   for (const store::Entry& stored : entries) {
@@ -124,7 +124,7 @@ std::uint64_t number_of(const GameState& state) {
   return print.number();
 }
 
-// The game as it stands, and how it ends when it is played on at random.
+// The game as it stands, and how it ends when played on at random.
 std::string line_for(const std::string& table, const server::TableState& table_state) {
   const auto book = table_state.book();
   GameState state = table_state.state();

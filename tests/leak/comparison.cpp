@@ -9,15 +9,15 @@
 namespace folsom::leak {
 
 struct Comparison::Seen {
-  TokenSet values = 0;     // told in this step: they may differ, and change nothing else
+  TokenSet values = 0;     // told in this step: only these may differ
   unsigned goals = 0;      // looked at or shown in this step, likewise
-  bool own_cards = false;  // drawn from a deck whose cards the viewer does not know (V5.8)
+  bool own_cards = false;  // drawn from a deck the viewer doesn't know (V5.8)
   bool enough = false;     // what was revealed decides what follows
 };
 
 namespace {
 
-// What is offered depends on a hand or a sealed answer; elsewhere everybody can work it out.
+// Offers that depend on a hand or a sealed answer; others can be worked out by everybody.
 bool is_private(FrameKind kind) {
   return kind == FrameKind::kSecretCard || kind == FrameKind::kDiscardBullets ||
          kind == FrameKind::kGo || kind == FrameKind::kExtraCard || kind == FrameKind::kKeepCards ||
@@ -48,8 +48,7 @@ bool is_mark(const Rulebook& book, const GameState& state, Seat seat, const Choi
   return choice.kind != ChoiceKind::kDecline && kept + 1 < book.round_plans[state.flow.card].keep;
 }
 
-// Tokens that one cannot tell from each other: of one kind, face down, and no flask that was
-// opened.
+// Tokens nobody can tell apart: of one kind, face down, and no opened flask.
 bool look_alike(const GameState& state, Token one, Token other) {
   const auto is_opened = [&](Token token) {
     return kind_of(token) == TokenKind::kFlask &&
@@ -65,12 +64,12 @@ bool opens_sealed_answers(const EventLog& events) {
                      [](const Event& event) { return event.kind == EventKind::kUnsealed; });
 }
 
-// B9.6: sealed answers are opened when the last one is in. What they were can be seen in these.
+// B9.6: sealed answers are opened when the last one is in. These show what they were.
 bool tells_answers(const Event& event) {
   const EventKind kind = event.kind;
   // How many cards somebody keeps, never which.
   if (kind == EventKind::kHandReturned) return event.pile.empty();
-  // Whether he took a card out of his deck, never which (V3.5, V3.12).
+  // Whether they took a card from their deck, never which (V3.5, V3.12).
   if (kind == EventKind::kTookSecretCard) return event.pile.empty();
   return kind == EventKind::kMarshalCardSetAside || kind == EventKind::kDeclined ||
          kind == EventKind::kPlaced || kind == EventKind::kDiscarded ||
@@ -78,7 +77,7 @@ bool tells_answers(const Event& event) {
          kind == EventKind::kBoarded;
 }
 
-// H7.3, H7.4: who drank and is not asked for a card has none.
+// H7.3, H7.4: whoever drank and isn't asked for a card has none.
 bool tells_dry_hand(const Event& real, const Event& other) {
   const auto asks_for_card = [](const Event& event) {
     return event.kind == EventKind::kRest && event.flow.depth > 0 &&
@@ -87,7 +86,7 @@ bool tells_dry_hand(const Event& real, const Event& other) {
   return asks_for_card(real) != asks_for_card(other);
 }
 
-// H8: who drew and who played, and what; never what was drawn.
+// H8: who drew and who played, and what they played; never what was drawn.
 bool tells_turmoil(const Event& real, const Event& other) {
   const auto is_answer = [](const Event& event) {
     return event.kind == EventKind::kPlayed || event.kind == EventKind::kDrew ||
@@ -99,7 +98,7 @@ bool tells_turmoil(const Event& real, const Event& other) {
   return !same_answer || (real.kind == EventKind::kPlayed && !(real.face_down && other.face_down));
 }
 
-// The same event but for the fields that may differ.
+// The event without the fields that may differ.
 Event without_card(Event event) {
   event.card = kNoCard;
   event.pawn = Pawn::kNone;
@@ -162,7 +161,7 @@ bool Comparison::can_follow(const Step& step, const GameState& other, Seat viewe
   ChoiceList choices;
   list_choices(book_, other, step.seat, choices);
   ChoiceList fitting;
-  // M3.4: nobody but the giver knows which of several purses it is.
+  // M3.4: only the giver knows which of several purses it is.
   if (step.before.flow.top().kind == FrameKind::kHandOver && step.seat != viewer) {
     for (const Choice& choice : choices) {
       if (look_alike(other, choice.token(), step.choice.token())) fitting.push_back(choice);
@@ -174,7 +173,7 @@ bool Comparison::can_follow(const Step& step, const GameState& other, Seat viewe
     const bool in_secret = step.seat != viewer && is_sealed(step.before.flow.top().kind);
     if (!in_secret || step.choice.kind == ChoiceKind::kDecline) return true;
   }
-  // Another answer that is as hidden as his: any that is sealed, any card played face down.
+  // Another answer just as hidden: any sealed one, any card played face down.
   for (const Choice& choice : choices) {
     const bool sealed = is_sealed(step.before.flow.top().kind);
     const bool mark = is_mark(book_, other, step.seat, choice);
@@ -207,18 +206,17 @@ std::string Comparison::compare_logs(const Step& step, const EventLog& told, con
     } else if (drinking && tells_dry_hand(real, other)) {
       seen.enough = true;
     } else if (real.kind == EventKind::kDrank || real.kind == EventKind::kFlaskGone) {
-      // H7.2, H10.2: its kind shows and decides what follows.
+      // H7.2, H10.2: its kind is shown and decides what follows.
       seen.enough = without_value(real) == without_value(other);
     } else if (real.kind == EventKind::kCardTurnedUp && real.face_down && !his) {
       // B4.1: a card that was played face down.
       seen.enough = without_card(real) == without_card(other);
     } else if (real.kind == EventKind::kPaid) {
-      // E2: whether the supply holds a purse of $250 shows when one is to be paid; which it is,
-      // not.
+      // E2: paying shows whether the supply has a purse of $250, but not which purse it is.
       const bool purse_or_cash = (real.token == kNoToken) != (other.token == kNoToken);
       seen.enough = purse_or_cash && without_token(real) == without_token(other);
     }
-    // Purses are opened at the end unless everybody knows them; who imagines cannot know that.
+    // Purses are opened at the end unless everybody knows them, which imagined states can't tell.
     if (imagined_ && (real.kind == EventKind::kShown || other.kind == EventKind::kShown)) {
       seen.enough = true;
     }
@@ -229,7 +227,7 @@ std::string Comparison::compare_logs(const Step& step, const EventLog& told, con
       seen.values |= bit(real.token);
       continue;
     }
-    // M3.4, M5.6: what he is given.
+    // M3.4, M5.6: what the viewer is given.
     const bool gift =
         real.kind == EventKind::kLootGiven && viewer != kSpectator && real.target_seat == viewer;
     if (gift && without_value(real) == without_value(other)) {
@@ -243,7 +241,7 @@ std::string Comparison::compare_logs(const Step& step, const EventLog& told, con
       seen.goals |= 1U << real.count;
       continue;
     }
-    // A purse that he found in this very step, and lost again.
+    // A purse the viewer found in this very step and lost again.
     const bool own_loss =
         his && (real.kind == EventKind::kLootFell || real.kind == EventKind::kPurseLost ||
                 real.kind == EventKind::kLootGiven);

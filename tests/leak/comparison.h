@@ -1,5 +1,5 @@
-// Two states that one viewer cannot tell apart must go on looking the same, until something is
-// revealed to him by the rules. What may reveal is listed in comparison.cpp, and nothing else may.
+// Two states that one viewer can't tell apart must keep looking the same until the rules reveal
+// something to that viewer. comparison.cpp lists what may reveal, and nothing else may.
 #pragma once
 
 #include <optional>
@@ -10,34 +10,34 @@
 
 namespace folsom::leak {
 
-// A choice in the real state, and all that followed.
+// A choice in the real state, and everything that followed.
 struct Step {
   const GameState& before;
   Seat seat;
   Choice choice;
-  Rng chance;  // as it stood before the choice
+  Rng chance;  // as it was before the choice
   const EventLog& events;
   const GameState& after;
 };
 
-// How far two states could be compared; to see that the tests are not empty.
+// How far states could be compared, to see that the tests aren't empty.
 struct Tally {
   long compared = 0;  // to the end of the step
   long revealed = 0;  // up to something that decides what follows
-  long skipped = 0;   // no other state was found in which the choice is possible
+  long skipped = 0;   // no other state was found that allows the choice
 };
 
 class Comparison {
  public:
-  // `imagined`: the other states are the engine's own imagination of what a viewer could be in.
+  // `imagined`: the other states are the engine's own imagination of where a viewer could be.
   Comparison(const Rulebook& book, const Showing& showing, Tally& tally, bool imagined)
       : book_(book), showing_(showing), tally_(tally), imagined_(imagined) {}
 
   // What differs between two states at rest; empty: nothing.
   std::string at_rest(const GameState& real, const GameState& other, Seat viewer) const;
 
-  // What differs when the choice is made in the other state too, with the same chance. Where it was
-  // made in secret, the other state's player may have chosen something else. False: it cannot be
+  // What differs when the choice is made in the other state too, with the same chance. If it was
+  // made in secret, the other state's player may have chosen something else. False if it can't be
   // made there.
   bool can_follow(const Step& step, const GameState& other, Seat viewer, Rng& rng);
   std::string following(const Step& step, GameState other, Seat viewer);
@@ -45,7 +45,7 @@ class Comparison {
   void skip() { ++tally_.skipped; }
 
  private:
-  struct Seen;  // what was revealed on the way
+  struct Seen;  // what was revealed along the way
 
   std::string compare_logs(const Step& step, const EventLog& told, const GameState& after,
                            Seat viewer, Seen& seen) const;

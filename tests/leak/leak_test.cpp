@@ -1,5 +1,5 @@
-// Nothing shown to a viewer depends on what he may not know (B9): views, choices and events are the
-// same in every state that he could be in, until the rules reveal something to him.
+// Nothing a viewer is shown depends on what they may not know (B9): views, choices and events are
+// the same in every state they could be in, until the rules reveal something to them.
 #include "tests/leak/watcher.h"
 #include "tests/support/every_game.h"
 
@@ -27,7 +27,7 @@ TEST_P(Leak, NobodyCanTellWorldsApart) {
   RecordProperty("compared", std::to_string(tally.compared));
   RecordProperty("revealed", std::to_string(tally.revealed));
   RecordProperty("skipped", std::to_string(tally.skipped));
-  // Most steps reveal nothing, and hardly any choice is impossible in all other states.
+  // Most steps reveal nothing, and few choices are impossible in all other states.
   EXPECT_GT(tally.compared, 4 * tally.revealed);
   EXPECT_GT(tally.compared, 50 * tally.skipped);
 }
@@ -37,8 +37,8 @@ TEST_P(Leak, NobodyCanTellWorldsApartWithFewNeutralBullets) {
   play("leak", 1, new_watcher(tally), NeutralBullets::kFew);
 }
 
-// B9.6: until all answers are in, the others see that somebody has answered, but not how many cards
-// he has marked on the way: a mark is nothing to them.
+// B9.6: until all answers are in, others see that somebody has answered, but not how many cards
+// they marked along the way: marks are invisible.
 TEST_P(Leak, MarksLeaveNoTrace) {
   play("marks", 2, [](const PlayedGame&) {
     return [](const PlayedGame& game, RandomPlayer&) -> std::string {
@@ -57,7 +57,7 @@ TEST_P(Leak, MarksLeaveNoTrace) {
   });
 }
 
-// B9.4 and B9.5 once more, against the engine's notes of who knows what.
+// B9.4 and B9.5 again, against the engine's record of who knows what.
 TEST_P(Leak, WhoKnowsAValueIsWhoSawIt) {
   play("knowledge", 4, [&](const PlayedGame& started) {
     return [knowledge = Knowledge(started.book()), values = started.state().value](

@@ -1,5 +1,5 @@
-// Would the tests notice? Each of these showings lets one thing slip that the rules keep secret;
-// the same comparison that passes the engine must object to every one of them.
+// Would the tests notice? Each of these showings leaks one thing that the rules keep secret; the
+// same comparison that passes the engine must object to every one of them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using OfferChoices = decltype(Showing::choices);
 
 struct Planted {
   std::string name;
-  std::string setup;  // where the secret exists
+  std::string setup;  // in which the secret exists
   Showing showing;
 };
 
@@ -39,7 +39,7 @@ const std::string kPairsOnHorses = "two-each 3 second horses";
 const std::string kMarshal = "one-each 4 second marshal";
 const std::string kBoth = "one-each 6 second horses marshal";
 
-// Events that are told with one field too many.
+// Events told with one field too many.
 template <EventKind kKind, auto kField>
 Event tell(const Rulebook&, const GameState&, const Event& event, Seat viewer) {
   Event told = redact(event, viewer);
@@ -47,7 +47,7 @@ Event tell(const Rulebook&, const GameState&, const Event& event, Seat viewer) {
   return told;
 }
 
-// … or only for loot of one kind.
+// … or only for one kind of loot.
 template <EventKind kKind, auto kField, TokenKind kOf>
 Event tell_of(const Rulebook&, const GameState&, const Event& event, Seat viewer) {
   Event told = redact(event, viewer);
@@ -56,7 +56,7 @@ Event tell_of(const Rulebook&, const GameState&, const Event& event, Seat viewer
   return told;
 }
 
-// … or only under one question.
+// … or only during one question.
 template <FrameKind kQuestion>
 Event tell_answer(const Rulebook&, const GameState& after, const Event& event, Seat viewer) {
   const Flow& flow = after.flow;
@@ -153,7 +153,7 @@ const std::array kLeakyEvents = {
             })},
 };
 
-// Views with one thing copied too many.
+// Views with one thing too many copied.
 template <auto kCopy>
 View show(const Rulebook& book, const GameState& state, Seat viewer) {
   View view = view_for(book, state, viewer);
@@ -218,7 +218,7 @@ constexpr auto kTotalOfValues = [](const GameState& state, View& view) {
 };
 
 constexpr auto kAllGoals = [](const GameState& state, View& view) { view.goals = state.goals; };
-// For the Marshal: those that he has seen, and one more.
+// For the Marshal: the goals already seen, and one more.
 constexpr auto kNextGoal = [](const GameState& state, View& view) {
   for (std::size_t i = 0; i + 1 < kGoalsInPlay; ++i) {
     if (view.goals[i] != Goal::kNone) view.goals[i + 1] = state.goals[i + 1];
@@ -236,7 +236,7 @@ constexpr auto kFlasks = [](const GameState& state, View& view) {
 constexpr auto kMailBags = [](const GameState& state, View& view) {
   copy_values<TokenKind::kMailBag>(state, view);
 };
-// A Brilliant Idea has the number 9 in a bandit's deck: after 2, 2, 2, 2 and 1 others.
+// A Brilliant Idea is number 9 in a bandit's deck: after 2, 2, 2, 2 and 1 others.
 constexpr auto kIdeas = [](const GameState& state, View& view) {
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
     const bool holds = (state.hand[seat].actions >> 9 & 1U) != 0;
@@ -271,7 +271,7 @@ const std::array kLeakyViews = {
     Planted{"what loot is worth, added up", kBase, with(show<kTotalOfValues>)},
 };
 
-// What is worth most to the chooser stands first.
+// Puts what is worth most to the chooser first.
 template <class Worth>
 void list_sorted(const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices,
                  Worth worth) {
@@ -280,7 +280,7 @@ void list_sorted(const Rulebook& book, const GameState& state, Seat seat, Choice
                    [&](const auto& a, const auto& b) { return worth(a) > worth(b); });
 }
 
-// Choices in an order that tells.
+// Choices in an order that gives something away.
 const std::array kLeakyChoices = {
     Planted{"old whiskey offered first", kHorses,
             with([](const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices) {
@@ -325,7 +325,7 @@ const std::array kLeakyChoices = {
             })},
 };
 
-// The first leak that is found in some games of the setup; empty: none.
+// The first leak found in some games with the setup; empty: none.
 std::string first_leak(const std::string& setup, const Showing& showing, int games) {
   const Rulebook book = support::rules_of(support::setup_named(setup).setup);
   Tally tally;
@@ -342,7 +342,7 @@ std::string first_leak(const std::string& setup, const Showing& showing, int gam
   return {};
 }
 
-// Most leaks show in the first game; what only Marshal's revenge can tell takes some more.
+// Most leaks show in the first game; those that only Marshal's revenge reveals take more.
 constexpr int kEnoughGames = 1200;
 
 template <class Planteds>
@@ -356,7 +356,7 @@ TEST(PlantedLeaks, InEventsAreFound) { expect_all_found(kLeakyEvents); }
 TEST(PlantedLeaks, InViewsAreFound) { expect_all_found(kLeakyViews); }
 TEST(PlantedLeaks, InChoicesAreFound) { expect_all_found(kLeakyChoices); }
 
-// And nothing is found where nothing was planted.
+// And nothing is found if nothing was planted.
 TEST(PlantedLeaks, AreNotImagined) {
   for (const std::string& setup :
        {kBase, kFull, kExpert, kPairs, kTeams, kHorses, kPairsOnHorses, kMarshal, kBoth}) {

@@ -1,5 +1,5 @@
-// The name of a purse, its number, tells nothing of its value: where only values differ, two games
-// with the same choices and the same chance name the same purses throughout.
+// A purse's name, its number, says nothing about its value: if only values differ, two games with
+// the same choices and chance name the same purses throughout.
 #include <memory>
 
 #include "engine/core/bits.h"
@@ -13,7 +13,7 @@ using support::RandomPlayer;
 
 class PurseNames : public support::InEverySetup {};
 
-// Another supply of the same purses: values that nobody has seen change places.
+// The same purses arranged differently: values that nobody has seen change places.
 GameState with_other_values(const Rulebook& book, GameState state, RandomPlayer& player) {
   const auto first_purses = static_cast<std::size_t>(book.bandits);
   for (auto left = static_cast<std::size_t>(book.purses); left > first_purses + 1; --left) {
@@ -33,7 +33,7 @@ TEST_P(PurseNames, TellNothingOfTheirValue) {
     auto log = std::make_shared<EventLog>();
     GameState twin = started.state();
     bool begun = false;
-    bool parted = false;  // paid with a purse here, in cash there: that does depend on values (E2)
+    bool parted = false;  // paid with a purse here and cash there, which does depend on values (E2)
     return [=](const PlayedGame& game, RandomPlayer& player) mutable -> std::string {
       if (!begun) {
         twin = with_other_values(game.book(), twin, player);

@@ -17,7 +17,7 @@ constexpr Seat kOther = 1;
 constexpr Seat kStranger = 2;
 constexpr std::array<Seat, 4> kViewers = {kDoer, kOther, kStranger, kSpectator};
 
-// An event that says something in every field that there is.
+// An event with something in every field.
 Event full_event(EventKind kind) {
   std::array<std::uint8_t, sizeof(Event)> bytes{};
   bytes.fill(1);
@@ -72,7 +72,7 @@ TEST(Redact, EachViewerIsToldTheirOwnLists) {
   EXPECT_EQ(redact(event, kRow, kStranger).card, event.card);
 }
 
-// Onlookers have no seat, and neither have some events: they are not each other's.
+// Onlookers have no seat, and neither do some events, but that doesn't match them to each other.
 TEST(Redact, OnlookersAreNotTheSeatOfAnEventWithoutOne) {
   Event event = full_event(EventKind::kLootGiven);
   event.seat = event.target_seat = kNoSeat;

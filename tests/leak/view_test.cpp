@@ -1,5 +1,5 @@
-// The view: it can be kept up to date from the events alone, and states imagined from it are such
-// that the viewer could be looking at.
+// The view: events alone can keep it up to date, and its viewer could be looking at any state
+// imagined from it.
 #include "engine/view/view.h"
 
 #include <memory>

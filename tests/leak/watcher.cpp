@@ -6,7 +6,7 @@
 
 namespace folsom::leak {
 
-// How often another state is dealt before it is given up to find one where the choice is possible.
+// How many states to deal before giving up on one in which the choice is possible.
 constexpr int kPatience = 12;
 
 Watcher::Watcher(const support::PlayedGame& game, const Showing& showing, Tally& tally, Other other)
@@ -21,7 +21,7 @@ GameState Watcher::elsewhere(const GameState& real, Seat viewer, Rng& rng) const
                                     : alternative_state(book_, real, viewer, knowledge_, rng);
 }
 
-// Values move about when purses mix; each event is judged by those that lay there before it.
+// Values change places when purses mix; each event is compared with those from before it.
 void Watcher::learn(const support::PlayedGame& game) {
   auto values = game.journal().empty() ? game.state().value : before_.value;
   for (const Event& event : game.events()) {

@@ -1,5 +1,5 @@
-// Looks on at a game and compares, at each moment and for each viewer, the real state with another
-// one that he may not be able to tell from it.
+// Watches a game and compares, after each step and for each viewer, the real state with another one
+// that they may not be able to tell apart.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Every lesson can be played to its end, every choice in it is explained, and every word is there.
+// Every lesson can be played to its end, every choice in it is explained, and no words are missing.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -28,7 +28,7 @@ std::string text_of(const Lesson& lesson, const Performance& performance, const 
   return notation::to_text(choice, lesson.book(), performance.learner);
 }
 
-// Goes on as the lesson hopes, to its end.
+// Continues as the lesson hopes, to its end.
 Choices hoped_from(const Lesson& lesson, Choices choices) {
   while (true) {
     const Performance now = played(lesson, choices);
@@ -54,7 +54,7 @@ TEST_P(EveryLesson, IsPlayedToItsEndAsItHopes) {
   EXPECT_FALSE(end.mistake);
 }
 
-// One step aside at every decision.
+// One step off the path at every decision.
 TEST_P(EveryLesson, ExplainsEveryChoice) {
   const Choices way = hoped_from(lesson(), {});
   for (std::size_t at = 0; at < way.size(); ++at) {
@@ -72,8 +72,7 @@ TEST_P(EveryLesson, ExplainsEveryChoice) {
   }
 }
 
-// The learner sees what his seat sees, and every played_step's coach line comes after a played_step
-// there is.
+// The learner sees what their seat sees, and each of the coach's lines follows a step that exists.
 TEST_P(EveryLesson, ShowsWhatTheSeatSees) {
   const Performance end = played(lesson(), hoped_from(lesson(), {}));
   for (const PlayedStep& played_step : end.steps_played)

@@ -9,7 +9,7 @@ namespace {
 
 using scenarios::Failure;
 
-// Doc stands beside a purse of $300 and a gem, in the middle of a train of three cars; one turn.
+// Doc is beside a purse of $300 and a gem, in the middle of a train of three cars; one turn.
 const std::string kGiven =
     "lesson: a-test\n"
     "chapter: tests\n"
@@ -91,14 +91,14 @@ TEST_F(ALesson, AMistakeIsCarriedOutAndExplained) {
   EXPECT_FALSE(played.done);
   EXPECT_TRUE(played.choices.empty());
   EXPECT_EQ(said(played).back(), "learn.any.drew");
-  // It is shown to the end of the round, and not how the next one begins.
+  // Shown to the end of the round, but not how the next one begins.
   EXPECT_EQ(played.steps_played.back().events.back().kind, EventKind::kFirstPlayer);
   EXPECT_EQ(played.steps_played.back().view.flow.round, 1);
   EXPECT_EQ(played.steps_played.back().view.flow.asked, 0);
 }
 
 TEST_F(ALesson, AMistakeCanBePlayedOut) {
-  // Doc fires at Tuco or Cheyenne, which is one more question to him: it is answered for him.
+  // Doc fires at Tuco or Cheyenne, which is one more question to Doc: the lesson answers it.
   const Performance played = play({"play fire"});
   EXPECT_EQ(said(played).back(), "learn.a-test.bang");
   EXPECT_EQ(played.steps_played.back().events.back().kind, EventKind::kFirstPlayer);

@@ -1,4 +1,4 @@
-// Times in steps, and the shares taken from them.
+// Times in steps, and quantiles taken from them.
 #include "server/load/histogram.h"
 
 #include <gtest/gtest.h>

@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* kTable = "AAAAAAAAAAAAAAAAAAAAAA";
 
-// A game of four in its middle, and what the person on seat 0 and a watcher know of it.
+// A game of four half-way, and what the person in seat 0 and a watcher know of it.
 class Proof : public testing::Test {
  protected:
   void SetUp() override {
@@ -101,7 +101,7 @@ TEST_F(Proof, FindsAnEntryThatWasLost) {
 }
 
 TEST_F(Proof, FindsAnAcknowledgedChoiceThatWasLost) {
-  // He never saw the frame, but he had the reply.
+  // The player never saw the frame, but got the reply.
   player_.frames.clear();
   watcher_.frames.clear();
   while (!journal_.back().text.starts_with("choose 0 ")) journal_.pop_back();

@@ -1,4 +1,4 @@
-// What a client of the load finds in a message without reading all of it.
+// What a load client finds in a message without reading all of it.
 #include "server/load/scan.h"
 
 #include <gtest/gtest.h>

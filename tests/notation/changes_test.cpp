@@ -1,5 +1,5 @@
-// What is written straight as text: that it is JSON, and that the changes of a view lead from one
-// view to the next.
+// JSON written straight as text: that it is JSON, and that a view's changes lead from one view to
+// the next.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -93,7 +93,7 @@ TEST(Changes, NameWhatChangedAndNothingElse) {
   EXPECT_EQ(change(book, old_view, view), R"({"over":true,"question":null})");
 }
 
-// A patch cannot say that the value of a key is null.
+// A patch can't set a key's value to null.
 bool has_null_in_object(const Json& json) {
   for (const auto& [key, value] : json.items()) {
     if (value.is_object() ? has_null_in_object(value) : value.is_null()) return true;
@@ -108,8 +108,8 @@ Json patched(Json json, const std::string& patch) {
 
 class Changes : public support::InEverySetup {};
 
-// One viewer looks often, the others only now and then, as somebody does who was away. Every way
-// leads back too, since choices can be taken back.
+// One viewer looks often, the others only now and then, like somebody who was away. Each change is
+// also tested backward, since choices can be taken back.
 TEST_P(Changes, LeadFromViewToView) {
   play("changes", 1, [](const support::PlayedGame& first) {
     const int viewers = first.book().seats + 1;

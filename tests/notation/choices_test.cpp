@@ -124,7 +124,7 @@ TEST(Choices, WithTwoBanditsTheOwnerMustBeToldUnlessOnlyOneFits) {
   const Parsed<Choice> move = read("play move");
   ASSERT_TRUE(move) << to_text(move.error());
   EXPECT_EQ(*move, Choice::play(Action::kMove, Pawn::kTuco));
-  EXPECT_FALSE(read("play fire"));   // of either
+  EXPECT_FALSE(read("play fire"));   // of either bandit
   EXPECT_FALSE(read("play punch"));  // of neither
 }
 

@@ -1,4 +1,4 @@
-// Every example of docs/notation.md is what the page says it is.
+// Every example in docs/notation.md is what the page says it is.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -19,7 +19,7 @@ namespace folsom::notation {
 namespace {
 
 struct Example {
-  std::string kind;  // what stands behind the three backticks
+  std::string kind;  // what follows the three backticks
   std::string text;
   int line = 0;
 };
@@ -98,7 +98,7 @@ TEST(NotationPage, EveryExampleIsRead) {
   }
 }
 
-// What the page says of its first position.
+// What the page says about its first position.
 TEST(NotationPage, TheFirstPositionIsPlayedOnToDjangosMove) {
   for (const Example& example : examples()) {
     if (example.kind != "position") continue;

@@ -25,7 +25,6 @@ constexpr std::string_view kBoth =
 std::string both(std::string_view more) { return std::string(kBoth) + std::string(more); }
 
 // --- positions
-// ------------------------------------------------------------------------------------
 
 TEST(PositionsOfExpansions, WhatGoesWithoutSaying) {
   const auto [setup, book, state] = read(kBoth);
@@ -188,7 +187,6 @@ TEST(PositionsOfExpansions, BrokenOnesAreRefusedWithLineAndColumn) {
 }
 
 // --- components
-// -----------------------------------------------------------------------------------
 
 TEST(ComponentsOfExpansions, NameWhatIsReconstructed) {
   const Json published = components_to_json(published_components());
@@ -237,7 +235,6 @@ TEST(ComponentsOfExpansions, APurseOfTwentyDollarsIsNoWhiskey) {
 }
 
 // --- views and scores
-// -------------------------------------------------------------------------------
 
 TEST(ViewsOfExpansions, TellWhatTheViewerKnows) {
   const auto [setup, book, state] = read(
@@ -253,19 +250,19 @@ TEST(ViewsOfExpansions, TellWhatTheViewerKnows) {
   EXPECT_EQ(docs["bandits"]["ghost"]["poster_taken"], true);
   EXPECT_EQ(docs["bandits"]["doc"]["wounds"], Json({"lost-gun"}));
   EXPECT_EQ(docs["marshal"]["brawlers"], Json({"belle", nullptr, nullptr}));
-  // His own flask and mail bag he knows, the others see that he has them.
+  // Doc knows his own flask and mail bag; the others see that he has them.
   EXPECT_EQ(dump(docs["bandits"]["doc"]["loot"]),
             R"([{"token":"mail-bag0","value":1200},{"token":"flask0","whiskey":"old"}])");
   EXPECT_EQ(dump(marshals["bandits"]["doc"]["loot"]),
             R"([{"token":"mail-bag0"},{"token":"flask0"}])");
-  // Goals: those he has looked at are his, the one that was shown is everybody's.
+  // Goals: those the Marshal has looked at are private, the one that was shown is everybody's.
   EXPECT_EQ(docs["marshal"]["goals"][0]["goal"], "warrant-ghost");
   EXPECT_TRUE(docs["marshal"]["goals"][1]["goal"].is_null());
   EXPECT_EQ(marshals["marshal"]["goals"][1]["goal"], "warrant-doc");
   EXPECT_TRUE(marshals["marshal"]["goals"][2]["goal"].is_null()) << "round 3 has not begun";
 }
 
-// Which side of a flask is up everybody sees (H7.2).
+// Everybody sees which side of a flask is up (H7.2).
 TEST(ViewsOfExpansions, TellEverybodyThatAFlaskIsHalfEmpty) {
   const auto [setup, book, state] =
       read(both("opened: flask2, flask3\ndoc: flask1, flask2=old\nroof2: flask3\n"));

@@ -1,6 +1,5 @@
-// Texts that somebody got wrong: positions, records and JSON of real games with words and bytes
-// changed at random. Each is refused with a sentence, or is a position that can be written and
-// played.
+// Texts with mistakes: positions, records and JSON of real games with words and bytes changed at
+// random. Each is refused with a sentence, or is a position that can be written and played.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -19,7 +18,7 @@ namespace {
 using support::PlayedGame;
 using support::RandomPlayer;
 
-constexpr int kMutations = 300;  // of each setup, in an ordinary run
+constexpr int kMutations = 300;  // for each setup, in an ordinary run
 
 // Words that mean something somewhere, so that a change is often nearly right.
 constexpr std::string_view kWords[] = {
@@ -160,7 +159,7 @@ std::string change_words(const std::string& text, RandomPlayer& player) {
   return join(words);
 }
 
-// Leaves out entries: what goes without saying takes their place, and the game plays on from there.
+// Leaves out entries: defaults replace them, and the game plays on from there.
 std::string leave_out(const std::string& text, RandomPlayer& player) {
   std::string kept;
   std::string entry;
@@ -193,7 +192,7 @@ std::string change_bytes(std::string text, RandomPlayer& player) {
   return text;
 }
 
-// It is sound, it can be written and read again, and it can be played to the end.
+// It is sound, can be written and read again, and can be played to the end.
 void expect_playable(Position position, RandomPlayer& player) {
   const Parsed<Position> again = position_from_text(to_text(position.book, position.state));
   ASSERT_TRUE(again) << to_text(again.error()) << "\n" << to_text(position.book, position.state);
@@ -217,7 +216,7 @@ void expect_sentence(const ParseError& error, bool is_text) {
   EXPECT_EQ(error.column >= 1, is_text) << error.column;
 }
 
-// One changed text or JSON text of a position; true when it was read.
+// One changed text or JSON of a position; true if it was read.
 bool try_position(const std::string& text, bool is_text, RandomPlayer& player) {
   SCOPED_TRACE(text);
   if (is_text) {
@@ -282,7 +281,7 @@ TEST(Mutations, OfRecordsAreReadOrRefused) {
       const Parsed<Record> bytes = record_from_text(change_bytes(text, player));
       for (const Parsed<Record>* const read : {&words, &bytes}) {
         if (!*read) expect_sentence(read->error(), true);
-        // Whatever was read can be written, even where it is no game any more.
+        // Anything that was read can be written, even if it is no longer a game.
         EXPECT_TRUE(!*read || *record_from_text(to_text(**read)) == **read);
         accepted += read->has_value() ? 1 : 0;
       }

@@ -1,4 +1,4 @@
-// What a view says of the order of goes (B3) is what the game does.
+// What a view says about the order of goes (B3) is what the game does.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ bool is_among(Seat seat, const Json& seats) {
   return std::ranges::find(seats, Json(seat)) != seats.end();
 }
 
-// A complaint where the go of this moment is not the one that the view promised.
+// Complains if the current go isn't the one the view promised.
 std::string check_go(const support::PlayedGame& game) {
   const Rulebook& book = game.book();
   const GameState& state = game.state();
@@ -40,8 +40,8 @@ std::string check_go(const support::PlayedGame& game) {
   const bool may_hide = is_among(seat, order.value("hidden", Json::array()));
   const bool may_show = !order.contains("open") || is_among(seat, order.at("open"));
   if (hidden > may_hide || open > may_show) return "a card cannot lie like this: " + dump(order);
-  // With cards of one bandit alone it can be said the other way round, too. The second go of a turn
-  // is not the first of the round (B8.1).
+  // With cards of only one bandit the reverse holds, too. The second go of a turn isn't the first
+  // of the round (B8.1).
   const bool is_second_go = go > 0 && order.at("seats").at(go - 1) == seat;
   const bool exact = state.cards_of[seat][1] == Pawn::kNone && !is_second_go && (hidden || open);
   if (exact && (hidden != may_hide || open != may_show)) return "could lie so: " + dump(order);
@@ -61,7 +61,7 @@ TEST_P(Order, IsThatOfTheGoes) {
 
 INSTANTIATE_TEST_SUITE_P(Shares, Order, ::testing::Range(0, support::kShares));
 
-// B3.5, B3.6, B8.1: every card lies face down in a tunnel, speeding up gives two goes in a row, and
+// B3.5, B3.6, B8.1: every card is face down in a tunnel, speeding up gives two goes in a row, and
 // Ghost may hide the first card of the round.
 TEST(OrderOfTurns, IsToldForTheWholeRound) {
   const auto [setup, book, state] = read(
@@ -73,7 +73,7 @@ TEST(OrderOfTurns, IsToldForTheWholeRound) {
             R"({"seats":[1,1,2,2,0,0]},{"seats":[1,2,0]}])");
 }
 
-// B3.7: C first of A, B, C, D and E gives C, B, A, E, D.
+// B3.7: starting with C, A to E act in the order C, B, A, E, D.
 TEST(OrderOfTurns, RunsTheOtherWayWhenSwitching) {
   const auto [setup, book, state] = read(
       "bandits ghost, doc, belle, tuco, django\ncar1: ghost, doc, belle, tuco, django\n"
@@ -82,7 +82,7 @@ TEST(OrderOfTurns, RunsTheOtherWayWhenSwitching) {
   EXPECT_EQ(dump(order.back()), R"({"seats":[2,1,0,4,3]})");
 }
 
-// V5.6: partners change places on a switching turn, and still go one after the other.
+// V5.6: partners change places on a switching turn, and still act one after the other.
 TEST(OrderOfTurns, KeepsPartnersTogether) {
   const auto [setup, book, state] = read(
       "seating teams\nbandits ghost, doc, belle, tuco, cheyenne, django\n"

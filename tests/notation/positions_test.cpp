@@ -60,7 +60,7 @@ TEST(Positions, PursesWithoutAValueGetTheLeastThatIsLeft) {
   EXPECT_EQ(state.value[0], 25);
   EXPECT_EQ(state.value[8], 25);  // the last of the eight
   EXPECT_EQ(state.value[9], 30);
-  EXPECT_EQ(state.value[17], 50);  // the dearest is left for the last number
+  EXPECT_EQ(state.value[17], 50);  // the last number gets the most valuable one left
 }
 
 TEST(Positions, WhatIsKnownOfPurses) {
@@ -68,12 +68,12 @@ TEST(Positions, WhatIsKnownOfPurses) {
       read(three("loco: purse0, purse9\nghost: purse1\ndoc: purse2, purse3\nbelle: purse4=$400\n"
                  "known ghost: purse9, purse1\nknown belle: purse9\n"))
           .state;
-  EXPECT_EQ(state.known_by[0], 0);      // lies on the train
-  EXPECT_EQ(state.known_by[1], 0b001);  // told: less than goes without saying of his only one
+  EXPECT_EQ(state.known_by[0], 0);      // on the train
+  EXPECT_EQ(state.known_by[1], 0b001);  // stated: fewer than the default for an only purse
   EXPECT_EQ(state.known_by[2], 0b010);  // one of two: its holder
   EXPECT_EQ(state.known_by[3], 0b010);  // one of two: its holder
-  EXPECT_EQ(state.known_by[4], 0b100);  // not of $250
-  EXPECT_EQ(state.known_by[9], 0b101);  // told
+  EXPECT_EQ(state.known_by[4], 0b100);  // not worth $250
+  EXPECT_EQ(state.known_by[9], 0b101);  // stated
   EXPECT_EQ(state.open_secrets & (bit(0) | bit(1) | bit(2) | bit(3) | bit(4) | bit(9)), 0U);
 }
 
@@ -145,7 +145,7 @@ TEST(Positions, EmptyPlacesMayBeDrawn) {
 
 TEST(Positions, ReadingPlaysOnToTheNextDecision) {
   const GameState state = read(three("phase robbery\nplan: ghost fire, belle move\n")).state;
-  EXPECT_EQ(state.received[1].of(Pawn::kGhost), 1);  // his one target was shot
+  EXPECT_EQ(state.received[1].of(Pawn::kGhost), 1);  // his only target was shot
   EXPECT_EQ(state.place[Pawn::kBelle], inside_of(2));
   EXPECT_EQ(state.flow.round, 2);  // and nothing was left to decide in that round
 }
@@ -155,14 +155,14 @@ TEST(Positions, TheEndOfTheGame) {
       read(three("phase over; card pickpocketing\nghost: purse=$400, gem\n")).state;
   EXPECT_TRUE(is_over(state));
   EXPECT_EQ(state.flow.round, kRounds);
-  EXPECT_EQ(state.known_by[0], 0b111);  // all is shown
+  EXPECT_EQ(state.known_by[0], 0b111);  // everything is shown
   const auto [setup, book, ended] = read(three("phase round-end; round 5\n"));
   EXPECT_TRUE(is_over(ended));
 }
 
 TEST(Positions, PlayingOnBeginsInThePhaseThatIsWritten) {
   const GameState dealt = read(three("phase deal\n")).state;
-  EXPECT_EQ(dealt.hand[0].size(), 6);  // of chance, but so many
+  EXPECT_EQ(dealt.hand[0].size(), 6);  // random, but this many
   EXPECT_EQ(dealt.hand[1].size(), 7);  // Doc
   const GameState returned = read(three("phase planned\nhand ghost: move, fire\n")).state;
   EXPECT_EQ(returned.flow.round, 2);

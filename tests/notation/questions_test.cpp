@@ -1,4 +1,4 @@
-// Every question knows itself: its row against docs/rules, and against games in every setup.
+// Each question's row, checked against docs/rules and against games in every setup.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -101,7 +101,7 @@ bool needs_a_hand(ChoiceKind kind) {
          kind == ChoiceKind::kDiscardBullets;
 }
 
-// Where the game stands by what lies on the table.
+// The game's phase, judged by what is on the table.
 std::string wrong_phase(const Rulebook& book, const GameState& state, Phase phase) {
   const Flow& flow = state.flow;
   if (flow.card == kNoCard) return phase <= Phase::kStart ? "" : "no round has begun";

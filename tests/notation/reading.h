@@ -1,4 +1,4 @@
-// Reading positions in tests: those that are in order, and those that are refused.
+// Reading positions in tests: correct ones, and refused ones.
 #pragma once
 
 #include <gtest/gtest.h>

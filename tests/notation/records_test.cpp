@@ -64,7 +64,7 @@ TEST(Records, WithTheSeedTheRoundsAndTurnsAreTold) {
        {"# round 1: ", "# round 5: ", "# standard turn\n", "# robbery\n"}) {
     EXPECT_NE(text.find(comment), std::string::npos) << comment << "\n" << text;
   }
-  // A choice that is not allowed ends the comments, not the writing.
+  // An illegal choice ends the comments, not the writing.
   record.choices.insert(record.choices.begin(), {0, Choice::of(ChoiceKind::kCatch)});
   const std::string wrong = to_text(record);
   EXPECT_EQ(wrong.find("# round 2"), std::string::npos);

@@ -1,5 +1,5 @@
-// Whatever a game comes to can be written down and read back to the last bit: positions, choices
-// and records, as text and as JSON, in games of every setup played at random.
+// Anything that comes up in a game can be written down and read back exactly: positions, choices
+// and records, as text and as JSON, in random games in every setup.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

@@ -190,7 +190,7 @@ TEST(Sentences, AClashNamesBothSettingsInTheHostsWords) {
       "its winner are for single players with one bandit each.");
 }
 
-// With the Marshal a card has room for one go less (M5.3).
+// With the Marshal a card has room for one turn less (M5.3).
 TEST(Sentences, TheGoesOfACardAreThoseOfTheGame) {
   const auto told = [](std::string_view name) {
     for (const support::RefusedSetup& refused : support::every_refused_setup()) {

@@ -61,7 +61,7 @@ std::string phase_told(std::string_view moment, std::string_view train) {
   return json["question"]["phase"];
 }
 
-// A question of the robbery is one of the event where that has led to it.
+// A question of the robbery belongs to the event if that led to it.
 TEST(Views, TellThePhaseOfTheQuestion) {
   const std::string train = "loco: marshal\ncar1: ghost, gem, purse0\ncar3: belle, doc\n";
   EXPECT_EQ(phase_told("turn 2; asked doc", train), "planning");
@@ -81,8 +81,8 @@ TEST(Views, DoNotTellTheRest) {
   EXPECT_EQ(onlookers["players"][1]["hand"], 5);
 }
 
-// Whether two views are the same JSON exactly when the viewer cannot tell two states apart: equal
-// cards that differ in their numbers only must not show.
+// Whether two views are the same JSON exactly if the viewer can't tell the states apart: equal
+// cards that differ only in their numbers must not show.
 TEST(Views, ACardsNumberIsNotTold) {
   const std::string start = "bandits ghost, doc, belle\ncar1: ghost\ncar2: doc\ncar3: belle\n";
   const auto [setup, book, one] = read(start + "plan: ghost move#1\nhand ghost: fire#1\n");
@@ -154,8 +154,8 @@ TEST(Events, HaveTheFieldsOfTheirKind) {
   EXPECT_EQ(text({.kind = EventKind::kNothing}), R"({"kind":"nothing"})");
 }
 
-// Every event of real games, as every viewer is told it: the words are there and the secrets are
-// not.
+// Every event in real games, as every viewer is told it: the words are there and the secrets
+// aren't.
 TEST(Events, OfRealGamesTellNoSecrets) {
   std::set<EventKind> seen;
   for (const support::NamedSetup& named : support::some_setups()) {

@@ -1,4 +1,4 @@
-// docs/protocol.md says nothing that is not so, as far as that can be looked up.
+// docs/protocol.md is true, as far as that can be checked.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -56,7 +56,7 @@ TEST(ProtocolPage, TellsTheUsualOptions) {
   EXPECT_EQ(Json::parse(block("json options")), to_json_object(Options{}));
 }
 
-// Where nothing is left out, a line of the session is a message of the schema.
+// Lines of the session without omissions are messages of the schema.
 TEST(ProtocolPage, HasASessionOfRealMessages) {
   std::istringstream lines(block("session"));
   int whole = 0;

@@ -1,5 +1,5 @@
-// Events as frames tell them: the patches of all events, one after the other, and then the rest of
-// a frame lead to what the viewer sees.
+// Events in frames: the patches of all events in order, and then the rest of a frame, lead to what
+// the viewer sees.
 #include "tests/support/patches.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ Seat any_viewer(const Rulebook& book, support::RandomPlayer& player) {
   return viewer == seats ? kSpectator : kOpenEyes;
 }
 
-// One who follows a whole game through frames.
+// Follows a whole game through frames.
 class Reader {
  public:
   Reader(const PlayedGame& game, Seat viewer)
@@ -63,8 +63,8 @@ class Reader {
     return Json::parse(text);
   }
 
-  // What the events leave to the end is what they don't tell: who is asked what, what that person
-  // has answered so far, and whose go it is.
+  // Events leave to the end only what they don't say: who is asked what, what that person has
+  // answered so far, and whose go it is.
   static std::string rest_of(const Json& frame) {
     static const std::set<std::string> kLeft = {"asked", "answered", "question", "turn", "go"};
     for (const auto& [key, value] : frame.at("view").items()) {
@@ -74,7 +74,7 @@ class Reader {
     return {};
   }
 
-  // What an event says stands in the view at once.
+  // What an event says is in the view at once.
   std::string look_at(const Json& event) const {
     const std::string kind = event.at("kind");
     const auto is_at = [&](const Json& pawn, const Json& place) {

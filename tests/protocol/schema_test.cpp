@@ -61,7 +61,7 @@ TEST(Schema, KnowsEveryWordOfTheEngine) {
   EXPECT_EQ(words_of_schema("RuleRefusal"), words_of_engine<Refusal>());
 }
 
-// Nobody is asked in an event before it has begun, nor when the game is over.
+// Nobody is asked during an event before it has begun, nor after the game is over.
 TEST(Schema, KnowsEveryPhaseOfAQuestion) {
   std::set<std::string> phases;
   for (int i = 0; i <= static_cast<int>(Phase::kOver); ++i) {
@@ -153,7 +153,7 @@ std::string check_choices(const support::PlayedGame& game, Seat seat) {
   return {};
 }
 
-// A look at one viewer's share now and then.
+// Checks one viewer's share now and then.
 TEST_P(ConformingGames, AreWhatTheSchemaSays) {
   play("schema", 1, [](const support::PlayedGame& first) {
     std::vector<View> seen;
@@ -187,7 +187,7 @@ INSTANTIATE_TEST_SUITE_P(Shares, ConformingGames, ::testing::Range(0, support::k
 
 // --- what is read -------------------------------------------------------------------------------
 
-// A request that the schema knows is read, and one that is read the schema knows.
+// The schema knows exactly the requests that can be read.
 TEST(Requests, AreReadAsTheSchemaSays) {
   const std::vector<Json> examples = {
       {{"do", "sit"}, {"seat", 2}, {"name", "Ann"}, {"bandit", "marshal"}},

@@ -1,4 +1,4 @@
-// Lines about who is asked what, how the game ends, and what it is made of.
+// Lines about who is asked what, how the game ends, and its components.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ void expect_choices(const Rulebook& book, const GameState& state, Seat seat,
   expect_list(expected, got);
 }
 
-// The side of a bandit's player: himself, or his team.
+// The side of a bandit's player, or the player's team.
 std::size_t side_of(const Rulebook& book, const GameState& state, const std::string& who) {
   return book.side_of[seat_of(book, state, who)];
 }
@@ -64,7 +64,7 @@ std::string money_text(int money) {
   return fmt::format("{}${}", money < 0 ? "-" : "", std::abs(money));
 }
 
-// "purses $650, shared -$500, total $650, hits 3": the lines that are named.
+// "purses $650, shared -$500, total $650, hits 3": checks the items that are named.
 void expect_score(const Rulebook& book, const GameState& state, const std::string& who,
                   const std::string& lines) {
   const SideScore side = score_of(book, state).sides[side_of(book, state, who)];
@@ -125,7 +125,7 @@ std::string card_line(const RoundCard& card) {
   return text;
 }
 
-// Each card with its turns on a line of the block.
+// Each card with its turns is a line of the block.
 void expect_round_cards(const Rulebook& book, std::uint32_t cards, const Line& line) {
   std::vector<std::string> expected;
   for (const Line& one : line.block) expected.push_back(one.text);

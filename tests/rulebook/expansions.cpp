@@ -1,4 +1,4 @@
-// Lines that say how things of Horses & Stagecoach and Marshal & Prisoners stand. The same lines
+// Lines about the state of things in Horses & Stagecoach and Marshal & Prisoners. The same lines
 // are used for the whole state and for what a viewer sees of it.
 #include <fmt/format.h>
 
@@ -47,7 +47,6 @@ Found hostage_names(HostageSet set) {
 }
 
 // --- Horses & Stagecoach
-// --------------------------------------------------------------------------
 
 void expect_stagecoach(const Scene& scene, const Found& found) {
   const Place beside = inside_of(scene.state.stagecoach);
@@ -121,7 +120,6 @@ void expect_hit_this_round(const Scene& scene, const Found& found) {
 }
 
 // --- Marshal & Prisoners
-// --------------------------------------------------------------------------
 
 void expect_posters(const Scene& scene, const Found& found) {
   expect_list(named_pawns(found[0]), pawn_names(scene.state.posters));

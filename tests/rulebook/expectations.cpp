@@ -1,4 +1,4 @@
-// Lines that say how things stand: the same lines set the stage and are compared afterwards.
+// Lines about the state of things: the same lines set the stage and are compared afterward.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,7 +25,6 @@ struct Scene {
 };
 
 // --- the train
-// ------------------------------------------------------------------------------------
 
 void expect_train(const Scene& scene, const Found&) {
   expect_cells(scene.book, scene.state, scene.line);
@@ -70,7 +69,6 @@ void expect_powers(const Scene& scene, const Found& found) {
 }
 
 // --- bullets
-// --------------------------------------------------------------------------------------
 
 void expect_bullets_left(const Scene& scene, const Found& found) {
   const int left = scene.state.bullets_left[at(pawn_of(found[0]))];
@@ -86,13 +84,12 @@ void expect_neutral(const Scene& scene, const Found& found) {
 }
 
 // --- cards
-// ----------------------------------------------------------------------------------------
 
 Found names(const Scene& scene, Seat seat, const Pile& pile) {
   return card_names(scene.book, scene.state, seat, pile);
 }
 
-// The deck with the bullets that lie on top of it.
+// The deck with the bullets on top of it.
 Found deck_names(const Scene& scene, Seat seat) {
   Found cards = names(scene, seat, scene.state.deck[seat]);
   for (std::size_t i = 0; i < scene.state.top_bullets_size; ++i) {
@@ -169,7 +166,7 @@ void expect_on_top(const Scene& scene, const Found& found) {
               fmt::format("{}", fmt::join(got, ", ")));
 }
 
-// The action cards that he holds or that wait for him anywhere.
+// The action cards a player holds or can get from anywhere.
 void expect_all_cards(const Scene& scene, const Found& found) {
   const Seat seat = scene.seat(found[0]);
   const GameState& state = scene.state;
@@ -199,7 +196,6 @@ void expect_plan(const Scene& scene, const Found& found) {
 }
 
 // --- the moment
-// -----------------------------------------------------------------------------------
 
 void expect_first(const Scene& scene, const Found& found) {
   expect_same(seat_name(scene.state, scene.seat(found[0])),

@@ -19,7 +19,6 @@ using notation::word;
 constexpr std::string_view kAnything = "...";
 
 // --- seeing
-// ---------------------------------------------------------------------------------------
 
 struct Eyes {
   const Rulebook& book;
@@ -57,7 +56,7 @@ void expect_rounds_seen(const Eyes& eyes, const std::string& list) {
   expect_list(items_of(list), got);
 }
 
-// His own hand and deck by their cards, other people's by their size.
+// One's own hand and deck by their cards, other people's by their size.
 void expect_pile_seen(const Eyes& eyes, Seat seat, const std::string& pile,
                       const std::string& list) {
   const View& view = eyes.view;
@@ -107,7 +106,7 @@ void expect_seen(const Eyes& eyes, const std::string& what, const std::string& l
   if (const auto pile = match(what, "{}'s {}")) {
     return expect_pile_seen(eyes, seat_of(eyes.book, eyes.state, (*pile)[0]), (*pile)[1], list);
   }
-  // Here "purse" is one whose value he does not know.
+  // Here "purse" is one whose value the viewer doesn't know.
   expect_list(items_of(list), loot_names(eyes.view, loot_where(eyes.book, eyes.state, what)));
 }
 
@@ -127,9 +126,8 @@ void expect_seen_by(const Rulebook& book, const GameState& state, const std::str
 }
 
 // --- being told
-// -----------------------------------------------------------------------------------
 
-// From the deal of a new round on, what is drawn belongs to the books, not to the story.
+// From the deal of a new round on, drawing cards is bookkeeping, not story.
 bool is_deal(EventKind kind) {
   return kind == EventKind::kDrew || kind == EventKind::kDrewFromPartner ||
          kind == EventKind::kReshuffled;
@@ -142,7 +140,7 @@ std::vector<std::string> sentences(const Play& play, const std::optional<Seat>& 
   for (const Event& event : play.story()) {
     if (event.kind == EventKind::kRoundBegan) dealing = true;
     if (event.kind == EventKind::kRest || event.kind == EventKind::kNothing) continue;
-    // Who rides away is said to do so; that he is nowhere then goes without saying.
+    // Riding away is told as such; that the rider is nowhere then goes without saying.
     if (event.kind == EventKind::kMoved && event.to == Place::kNowhere) continue;
     if (!everything && (!is_story(event.kind) || (dealing && is_deal(event.kind)))) continue;
     const Event shown = viewer ? redact(event, *viewer) : event;
@@ -152,7 +150,7 @@ std::vector<std::string> sentences(const Play& play, const std::optional<Seat>& 
   return told;
 }
 
-// Whether the told sentences are the expected ones, where "..." stands for any number of them.
+// Whether the told sentences are the expected ones, in which "..." stands for any number of them.
 bool fits(std::span<const std::string> expected, std::span<const std::string> told) {
   if (expected.empty()) return told.empty();
   if (expected[0] == kAnything) {
@@ -175,9 +173,8 @@ void expect_told(const Play& play, const std::optional<Seat>& viewer, bool every
 }
 
 // --- beginnings that look the same
-// ----------------------------------------------------------------
 
-// What a line is about: a line about the same takes its place.
+// What a line is about: a later line with the same subject replaces it.
 std::string subject(const std::string& text) {
   for (const std::string_view mark : {":", " at ", " beside "}) {
     const std::size_t end = text.find(mark);
@@ -187,7 +184,6 @@ std::string subject(const std::string& text) {
 }
 
 // --- choices that look the same
-// -------------------------------------------------------------------
 
 Seat viewer_of(const Play& play, const std::string& who) {
   return who == "onlooker" ? kSpectator : seat_of(play.book(), play.state(), who);
@@ -215,7 +211,7 @@ Aftermath after(const Play& play, Seat seat, const std::string& text, Seat viewe
   return found;
 }
 
-// "doc cannot tell whether ghost chooses board or ride-on"; "everybody" are all but himself.
+// "doc cannot tell whether ghost chooses board or ride-on"; "everybody" is everybody else.
 void expect_secret(const Play& play, const std::vector<std::string>& found) {
   const Seat seat = seat_of(play.book(), play.state(), found[1]);
   std::vector<std::string> viewers{found[0]};

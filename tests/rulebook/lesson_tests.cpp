@@ -1,4 +1,4 @@
-// The positions of lessons are positions of their games: what they give is checked as in scenarios.
+// Lessons' positions belong to their games: what they give is checked as in scenarios.
 #include <gtest/gtest.h>
 
 #include "game/lessons/lesson.h"

@@ -22,7 +22,6 @@ void expect_list(const std::vector<std::string>& expected, const std::vector<std
 }
 
 // --- the game
-// -------------------------------------------------------------------------------------
 
 Play::Play(const Playbill& bill, int seed)
     : bill_(bill),
@@ -84,7 +83,7 @@ void Play::choose(Seat seat, const std::string& text) {
   apply_choice(seat, choice);
 }
 
-// Everybody who is asked gives this answer, one after the other, each once.
+// Everybody who is asked gives this answer, one after another, each once.
 void Play::let_everybody(const std::string& text) {
   const std::uint8_t together = asked(state_);
   if (count(together) > 1) {

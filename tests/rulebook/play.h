@@ -1,5 +1,4 @@
-// One game of a scenario: it stands somewhere, chooses, and is compared with what the scenario
-// says.
+// One game of a scenario: set up, played, and compared with what the scenario says.
 #pragma once
 
 #include <optional>
@@ -20,16 +19,16 @@ class Play {
   // Sets the stage and runs to the first decision.
   Play(const Playbill& bill, int seed);
 
-  // One line below the dashes. Throws Failure where it is not so or cannot be understood.
+  // One line below the dashes. Throws Failure if it isn't true or can't be understood.
   void perform(const Line& line);
 
-  // One line that says how things stand; nothing is done. Throws Failure.
+  // One line about the state of things; changes nothing. Throws Failure.
   void expect(const Line& line) const;
   bool is_so(const Line& line) const;
 
   const Rulebook& book() const { return book_; }
   const GameState& state() const { return state_; }
-  // Lines that were to be so in some game only, and were so in this one.
+  // Lines that need to be true in only some game, and were true in this one.
   const std::set<int>& seen_sometimes() const { return seen_sometimes_; }
 
   // What happened since the last choice.
@@ -58,8 +57,8 @@ class Play {
   std::set<int> seen_sometimes_;
 };
 
-// Lines that say how things stand (expectations.cpp, expansions.cpp, knowledge.cpp). False where
-// the line is of another kind; throws Failure where it is not so.
+// Lines about the state of things (expectations.cpp, expansions.cpp, knowledge.cpp). False for
+// other kinds of lines; throws Failure if it isn't true.
 bool expect_position(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_expansion(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_question(const Rulebook& book, const GameState& state, const Line& line);
@@ -68,16 +67,16 @@ bool expect_components(const Rulebook& book, const GameState& state, const Line&
 bool expect_knowledge(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_story(const Play& play, const Line& line);
 
-// The state with what this viewer sees of the expansions in place of the truth.
+// The state, with this viewer's view of the expansions instead of the truth.
 GameState as_seen(const GameState& state, const View& view);
 
-// Throws Failure unless everybody and everything stands as it is drawn.
+// Throws Failure unless everybody and everything is where it is drawn.
 void expect_cells(const Rulebook& book, const GameState& state, const Line& drawing);
 
 // Throws Failure unless the texts are equal.
 void expect_same(const std::string& expected, const std::string& got);
 
-// Lists that are equal whatever their order.
+// Lists are equal in any order.
 void expect_list(const std::vector<std::string>& expected, const std::vector<std::string>& got);
 
 }  // namespace folsom::scenarios

@@ -1,5 +1,5 @@
-// What is wrong with a scenario is told with its line, and a line that is not understood is never
-// taken for one that is so.
+// Errors in a scenario are reported with their line, and a line that isn't understood never passes
+// as true.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ std::vector<Line> lines(const std::vector<std::string>& texts) {
   return all;
 }
 
-// Plays one game from these lines on.
+// Plays one game that begins with these lines.
 void play(const std::vector<std::string>& given, const std::vector<std::string>& then) {
   const Playbill bill = read_playbill(lines(given));
   Play game(bill, 1);

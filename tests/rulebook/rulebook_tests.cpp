@@ -1,5 +1,5 @@
-// Every scenario below tests/rulebook is a test of its own, named by its first rule and its title;
-// so is the example in docs/scenarios.md.
+// Every scenario in tests/rulebook is a test of its own, named by its first rule and its title; so
+// is the example in docs/scenarios.md.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -38,10 +38,9 @@ std::string text_of(const Scenario& scenario, int number) {
 }
 
 // --- setups that are no game
-// ----------------------------------------------------------------------
 
-// "the setup is refused: expert, seating" names the settings; words in brackets must be in what the
-// host is told.
+// "the setup is refused: expert, seating" names the settings; words in brackets must be in the
+// host's message.
 void expect_setup_refused(const Playbill& bill, const Line& line) {
   const auto found = match(line.text, "the setup is refused: {}");
   if (!found) throw Failure("A setup that is refused has only the line \"the setup is refused\".");
@@ -57,9 +56,8 @@ void expect_setup_refused(const Playbill& bill, const Line& line) {
 }
 
 // --- games that are played alike
-// ------------------------------------------------------------------
 
-// Plays both setups with the same seeds and the same choices: the same happens.
+// Plays both setups with the same seeds and choices: the same things happen.
 void expect_same_games(const Playbill& bill, const std::string& other_setup) {
   const Playbill other = read_playbill({{0, "setup: " + other_setup, {}}});
   if (!other.compiled.book) throw Failure("The other setup is no game.");
@@ -83,7 +81,6 @@ void expect_same_games(const Playbill& bill, const std::string& other_setup) {
 }
 
 // --- a scenario
-// -----------------------------------------------------------------------------------
 
 // Whether this game is one of those the scenario is about.
 bool is_meant(const Play& play, const Playbill& bill) {
@@ -158,7 +155,7 @@ class ScenarioTest : public testing::Test {
   Scenario scenario_;
 };
 
-// A file that is no list of scenarios.
+// A file that isn't a list of scenarios.
 class UnreadableFile : public testing::Test {
  public:
   UnreadableFile(std::string file, int line, std::string message)
@@ -172,7 +169,6 @@ class UnreadableFile : public testing::Test {
 };
 
 // --- finding and naming them
-// ----------------------------------------------------------------------
 
 std::string as_name(std::string_view text) {
   std::string name;
@@ -203,8 +199,8 @@ std::string content_of(const std::string& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// Of a page only the blocks that are whole scenarios. The other lines become empty, so that the
-// rest keep their numbers.
+// A page with only the blocks that are whole scenarios. Other lines become empty, so that the rest
+// keep their numbers.
 std::string scenarios_of_page(const std::string& page) {
   std::string text;
   bool in_scenario = false;

@@ -15,7 +15,7 @@ namespace {
 
 using notation::word;
 
-// An event with what is needed to name the things in it.
+// An event with what it takes to name things in it.
 struct EventWords {
   const Rulebook& book;
   const GameState& state;

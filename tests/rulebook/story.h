@@ -1,4 +1,4 @@
-// Events as the short sentences in which scenarios tell them.
+// Events as the short sentences that scenarios use.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace folsom::scenarios {
 
-// What `event` says, to all or as it was redacted for a viewer. What is drawn by chance is told
-// only to a viewer who sees it: `names_cards`.
+// What `event` says, to everybody or as redacted for a viewer. Random draws are named only for a
+// viewer who sees them: `names_cards`.
 std::string sentence(const Rulebook& book, const GameState& state, const Event& event,
                      bool names_cards);
 
-// Whether it belongs to the story on the train and at the table, or only keeps the books.
+// Whether it belongs to the story on the train and at the table, or is only bookkeeping.
 bool is_story(EventKind kind);
 
 }  // namespace folsom::scenarios

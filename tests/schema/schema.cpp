@@ -21,7 +21,7 @@ using valijson::adapters::NlohmannJsonAdapter;
 
 constexpr std::string_view kMark = "#/definitions/";
 
-// References between the files become references inside one document.
+// References between files become references within one document.
 void make_local(Json& json) {
   if (json.is_object() && json.contains("$ref")) {
     const auto& text = json["$ref"].get_ref<const std::string&>();
@@ -65,7 +65,7 @@ const valijson::Schema& schema_of(const std::string& name) {
   return *schema;
 }
 
-// Of several alternatives the one that the value says it is by a word such as "kind".
+// The alternative that the value claims to be by a word such as "kind".
 std::string alternative(const Json& value, const std::string& name) {
   const Json& definitions = protocol_definitions();
   if (!definitions.contains(name) || !definitions[name].contains("anyOf")) return name;

@@ -1,4 +1,4 @@
-// The protocol as server/protocol/*.schema.json describe it, for tests: is this JSON what they say?
+// The protocol as server/protocol/*.schema.json describe it, for tests: does this JSON conform?
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -6,11 +6,11 @@
 
 namespace folsom::support {
 
-// All definitions of the protocol by name, with references as "#/definitions/Name".
+// All definitions in the protocol by name, with references as "#/definitions/Name".
 const nlohmann::json& protocol_definitions();
 
-// Whether the value is what the definition of this name says: "Frame", "ServerMessage", "View".
-// `why` is told what is wrong.
+// Whether the value conforms to the definition with this name: "Frame", "ServerMessage", "View".
+// `why` gets what is wrong.
 bool conforms(const nlohmann::json& value, const std::string& name, std::string* why = nullptr);
 
 }  // namespace folsom::support

@@ -49,7 +49,7 @@ std::optional<Choice> counterpart(Eyes& eyes, const Seen& here, TestServer& othe
   const auto same = std::find(choices.begin(), choices.end(), choice);
   const bool is_there = same != choices.end();
   if (is_there) choices.erase(same);
-  if (seat == viewer) choices.clear();  // he knows what he chose
+  if (seat == viewer) choices.clear();  // the viewer knows their own choice
   if (is_there) choices.push_back(choice);
   for (const Choice& one : choices) {
     if (eyes.after(other, seat, one, viewer) == here && !eyes.would_end()) return one;

@@ -1,4 +1,4 @@
-// What one viewer gets to see of a choice, worked out by the engine alone.
+// What one viewer gets to see of a choice, worked out with the engine alone.
 #pragma once
 
 #include <memory>
@@ -10,10 +10,10 @@
 namespace folsom::secrets {
 
 struct Seen {
-  bool nothing = true;  // he is told of nothing at all
+  bool nothing = true;  // the viewer is told nothing at all
   std::vector<Event> events;
   View view;
-  ChoiceList choices;  // his own
+  ChoiceList choices;  // the viewer's own
   std::uint8_t asked = 0;
 
   bool operator==(const Seen&) const = default;
@@ -25,7 +25,7 @@ class Eyes {
 
   // What the viewer would see if this were chosen.
   Seen after(TestServer& tested, Seat seat, Choice choice, Seat viewer);
-  // All that happened in the call before.
+  // All events of the last call.
   const EventLog& events() const { return *events_; }
   bool would_end() const { return is_over(state_); }
 
@@ -34,11 +34,11 @@ class Eyes {
   GameState state_{};
 };
 
-// Whether both houses look the same to him now.
+// Whether both servers look the same to the viewer now.
 bool look_alike(TestServer& one, TestServer& other, Seat viewer);
 
-// A choice on the other server that looks to the viewer like this one here; one that is not the
-// same where there is one.
+// A choice on the other server that looks to the viewer like this one here; a different one, if
+// there is one.
 std::optional<Choice> counterpart(Eyes& eyes, const Seen& here, TestServer& other, Seat seat,
                                   Choice choice, Seat viewer, Rng& rng);
 

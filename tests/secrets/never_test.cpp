@@ -1,4 +1,4 @@
-// What must never be in anything that is sent, to anybody, in whichever way it is written down.
+// What must never be in anything sent to anybody, however it is written.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -30,8 +30,8 @@ std::string lower(std::string text) {
   return text;
 }
 
-// Bytes as they could be written: hexadecimal, and base64 of either alphabet. A few of them in a
-// row are bad enough.
+// Bytes as they could be written: hexadecimal, and base64 in either alphabet. Even a few of them in
+// a row are too many.
 class Secret {
  public:
   explicit Secret(std::span<const std::uint8_t> bytes) : hex_(hex(bytes.first(8))) {
@@ -66,7 +66,7 @@ class WholeGame {
   explicit WholeGame(const std::string& setup, int number)
       : rng_(Rng::quick(static_cast<std::uint64_t>(number))),
         seed_(support::seed_for("never/" + setup, static_cast<std::uint64_t>(number))) {
-    // A planted leak that leaks nothing, only writes down what goes by.
+    // A planted "leak" that only records what goes by.
     listener_.message = [this](TestServer& tested, const server::Caller& caller, const Sent& sent) {
       told_.push_back({sent.text, caller.viewer, tested.is_over()});
     };
@@ -134,7 +134,7 @@ TEST(Never, IsASeedToldBeforeTheEndOrAGuestToldAtAll) {
   EXPECT_GT(told, 1000);
 }
 
-// Who asked for a ticket gets it, and nobody else.
+// Only the guest who asked for a ticket gets it.
 TEST(Never, IsATicketToldToAnybodyElse) {
   WholeGame game("one-each 3 second", 0);
   TestServer& tested = game.tested();
@@ -152,7 +152,7 @@ TEST(Never, IsATicketToldToAnybodyElse) {
   EXPECT_EQ(holders, 1);
 }
 
-// A table's id lets people in, so logs name it otherwise.
+// A table's id lets people in, so logs use another name.
 TEST(Never, IsATablesIdItsNameInLogs) {
   WholeGame game("one-each 3 second", 0);
   const std::string& id = game.tested().id();

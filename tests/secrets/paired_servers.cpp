@@ -14,13 +14,13 @@
 namespace folsom::secrets {
 namespace {
 
-// As long as a bot may take to think without being late.
+// How long a bot may think without being late.
 constexpr std::uint32_t kThinks = 200;
 constexpr Milliseconds kHurry = 250;
-// What a decision has, and the bank.
+// The time for a decision, and the bank.
 constexpr Milliseconds kAllTheirTime = 55'000;
 constexpr int kBotsPatience = 700;
-// How often hidden things are dealt anew before it is given up to find a fitting choice.
+// How often to deal hidden things again before giving up on a matching choice.
 constexpr int kPatience = 6;
 
 class PairedServers {
@@ -128,7 +128,7 @@ class PairedServers {
     }
   }
 
-  // What other viewers were sent is not compared.
+  // What other viewers were sent isn't compared.
   void forget_others() {
     for (Seat seat = 0; seat < seats_; ++seat)
       on_both([&](TestServer& tested) { tested.take(seat); });
@@ -152,7 +152,7 @@ class PairedServers {
     return static_cast<Seat>(nth(seats, rng_.below(static_cast<std::uint32_t>(count(seats)))));
   }
 
-  // Deals anew until the choice can be made there too and looks the same.
+  // Deals again until the choice can be made there too and looks the same.
   void step_anew(Seat seat) {
     const Choice choice = shuffled_choices(*real_, seat, rng_).front();
     const Seen seen = eyes_.after(*real_, seat, choice, viewer_);
@@ -195,7 +195,7 @@ class PairedServers {
       return;
     }
     ++tally_.skipped;
-    is_done_ = true;  // whatever is chosen, he may see by it where he is
+    is_done_ = true;  // any choice may show the viewer which server it is
   }
 
   // Everybody who is asked is late.
@@ -204,7 +204,7 @@ class PairedServers {
     compare("when they are out of time");
   }
 
-  // Somebody marks something, or takes a mark back, on one of the servers only.
+  // Somebody marks something, or removes a mark, on only one of the servers.
   void mark_alone(Seat seat) {
     while (leak_.empty() && chance(60)) {
       TestServer& one = chance(50) ? *real_ : *other_;
@@ -241,7 +241,7 @@ class PairedServers {
         seat, {{"do", "take-back"}, {"seat", seat}, {"number", tested.table_state().number(seat)}});
   }
 
-  // The viewer takes back what he chose before others marked something, if they did.
+  // The viewer takes back their choice from before others marked something, if they did.
   void take_back_own() {
     const server::TableState::Note* const own = real_->table_state().returnable(viewer_);
     if (own == nullptr) return;
@@ -282,7 +282,7 @@ class PairedServers {
     wait_for_bots();
   }
 
-  // Until it has spoken on both servers, and no longer: the next thought begins then.
+  // Until it has spoken on both servers, and no longer: its next thought begins then.
   void wait_for_bots() {
     const std::uint32_t here = real_->table_state().entries();
     const std::uint32_t there = other_->table_state().entries();
@@ -293,7 +293,7 @@ class PairedServers {
     give_up("the bot never spoke");
   }
 
-  // All that it marks and then answers has to be thought of before it speaks.
+  // Everything it marks and then answers has to be decided before it speaks.
   bool bot_is_in_a_hurry() {
     const auto& bot = real_->table_state().seats()[bot_];
     return bot.decision != 0 && real_->world().now() - bot.asked_since > kHurry;
@@ -319,7 +319,7 @@ class PairedServers {
     const std::uint32_t number = real_->table_state().number(viewer_);
     std::string query;
     if (chance(50)) {
-      // Only a journal that is true can be played again.
+      // Only a true journal can be replayed.
       const std::uint32_t back = is_dealt_anew() ? 0 : std::min(number, rng_.below(30));
       query = "?from=" + std::to_string(number - back);
     }
@@ -327,8 +327,8 @@ class PairedServers {
     compare("when he comes back with \"" + query + "\"");
   }
 
-  // He does not hear what is said by somebody whom he has muted. The last thing that is done, since
-  // he would hear it if he came back.
+  // The viewer doesn't hear what somebody they have muted says. Done last, since they would hear it
+  // on coming back.
   void say_to_deaf_ears() {
     const Seat speaker = next_seat();
     if (speaker == viewer_ || speaker == bot_) return;

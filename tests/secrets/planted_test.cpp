@@ -1,5 +1,5 @@
-// Would the tests notice? Each of these servers lets one thing slip that its receiver may not know.
-// The same comparison that passes the real server has to object to every one of them.
+// Would the tests notice? Each of these servers leaks one thing its receiver may not know. The same
+// comparison that passes the real server must object to every one of them.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -21,7 +21,7 @@ using server::TableState;
 
 struct Planted {
   std::string name;
-  std::string setup;  // where the secret exists
+  std::string setup;  // in which the secret exists
   Difference difference = Difference::kDealtAnew;
   Fault fault;
 };
@@ -50,7 +50,7 @@ std::size_t somebody_else(const Caller& caller) { return caller.viewer == 1 ? 0 
 
 using Tell = std::function<Json(TestServer&, const Caller&)>;
 
-// A field too many in every message of a kind; null: none in this one.
+// One field too many in every message of a kind; null: not in this one.
 Fault tell(std::string_view kind, std::string_view key, const Tell& what) {
   return {.message = [kind, key, what](TestServer& tested, const Caller& caller, Sent& sent) {
     if (!is(sent, kind) || !tested.table_state().has_game()) return;
@@ -61,7 +61,7 @@ Fault tell(std::string_view kind, std::string_view key, const Tell& what) {
 
 using Change = std::function<void(TestServer&, const Caller&, Json&)>;
 
-// Messages of a kind, changed.
+// Changes messages of a kind.
 Fault change(std::string_view kind, const Change& how) {
   return {.message = [kind, how](TestServer& tested, const Caller& caller, Sent& sent) {
     if (!is(sent, kind) || !tested.table_state().has_game()) return;
@@ -92,7 +92,7 @@ Json everybodys_guests(TestServer& tested) {
   return guests;
 }
 
-// Marks are only for who makes them.
+// Marks are only for the player who makes them.
 void tell_everybody_else(TestServer& tested, const Caller& caller, const std::string& text) {
   for (Seat seat = 0; seat < tested.table_state().seats().size(); ++seat) {
     if (seat == caller.viewer || tested.connection(seat) == 0) continue;
@@ -377,7 +377,7 @@ TEST_P(PlantedLeak, IsFound) {
   FAIL() << "nobody noticed: " << planted.name;
 }
 
-// A test's name can have letters and digits only.
+// A test's name can have only letters and digits.
 std::string name_of(const ::testing::TestParamInfo<std::size_t>& info) {
   std::string name = all_planted()[info.param].name;
   for (char& letter : name) {
@@ -389,7 +389,7 @@ std::string name_of(const ::testing::TestParamInfo<std::size_t>& info) {
 INSTANTIATE_TEST_SUITE_P(All, PlantedLeak, ::testing::Range(std::size_t{0}, all_planted().size()),
                          name_of);
 
-// Where nothing is planted, nothing is found in the same games.
+// If nothing is planted, nothing is found in the same games.
 TEST(PlantedLeaks, AreNotImagined) {
   Tally tally;
   for (const std::string& setup : {kBase, kExpert, kPairs, kTeams, kMarshal}) {

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 16> kChoices = {
     "decline",   "discard marshal", "discard-bullets",     "pick django",
 };
 
-// Something that the rules do not allow just now.
+// Something the rules don't allow just now.
 Json wrong_choice(TestServer& tested, Seat viewer, Rng& rng) {
   std::string text;
   bool is_allowed = true;

@@ -1,5 +1,5 @@
-// What somebody may try in order to find out more: requests that have to be refused, and pages that
-// may tell nothing.
+// What somebody may try in order to find out more: requests that must be refused, and pages that
+// must not tell anything.
 #pragma once
 
 #include <string>

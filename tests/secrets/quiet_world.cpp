@@ -59,8 +59,8 @@ std::vector<Sent> QuietWorld::take(ConnectionId connection) {
   return std::exchange(sent_[connection], {});
 }
 
-// The first 32 bytes that a table server asks for deal the game. What bots are given is apart,
-// since how often they think may be a secret.
+// The first 32 bytes that a table server asks for deal the game. Bots' chance is separate, since
+// how often they think may be a secret.
 void QuietWorld::fill_random(std::span<std::uint8_t> bytes) {
   if (bytes.size() == seed_.size() && !is_dealt_) {
     is_dealt_ = true;

@@ -1,5 +1,5 @@
-// A world in which nothing fails and everything takes as long as it did last time. It writes down
-// what is sent and when, and lets a test spoil it on the way.
+// A world in which nothing fails and everything takes as long as last time. It records what is sent
+// and when, and lets a test tamper with it along the way.
 #pragma once
 
 #include <functional>
@@ -22,7 +22,7 @@ struct Sent {
   bool operator==(const Sent&) const = default;
 };
 
-// A bot that has been asked and waits to be told what it thinks.
+// A bot that has been asked and waits for the test to decide its answer.
 struct Thinker {
   server::BotQuestion question;
   std::function<void(Choice)> done;
@@ -40,10 +40,10 @@ class QuietWorld : public server::World {
   void run(Milliseconds how_long);
   void after(Milliseconds delay, std::function<void()> what);
 
-  // What was sent on a connection since this was last asked.
+  // What was sent on a connection since the last call.
   std::vector<Sent> take(ConnectionId connection);
   std::vector<Thinker>& thinkers() { return thinkers_; }
-  // Called with everything before it is written down.
+  // Called with everything before it is recorded.
   std::function<void(ConnectionId, Sent&)> on_its_way;
 
   Milliseconds now() override { return now_; }
@@ -56,7 +56,7 @@ class QuietWorld : public server::World {
   void think(server::BotQuestion question, std::function<void(Choice)> done) override;
   void ponder(std::function<void(const std::stop_token&)> /*work*/,
               std::function<void()> /*done*/) override {}
-  // Shown to everybody who is connected, as a message: a host may do that.
+  // Sent to everybody connected as a message: a host may do that.
   void turn_came(const server::TurnNotice& notice) override;
   void turn_is_over(const std::string& /*table*/, Seat /*seat*/) override {}
 

@@ -1,5 +1,4 @@
-// What a server sends depends only on what its receiver may know: every byte and the moment it is
-// sent.
+// What a server sends depends only on what its receiver may know: every byte and when it is sent.
 #include <gtest/gtest.h>
 
 #include "tests/secrets/paired_servers.h"

@@ -9,7 +9,7 @@
 namespace folsom::secrets {
 namespace {
 
-// Some of what is dealt openly and of what he holds himself: enough to tell most deals apart.
+// Some of what is dealt openly and what the viewer holds: enough to tell most deals apart.
 std::uint64_t rough_number(const View& view) {
   support::Fingerprint print;
   for (const std::uint8_t wagon : view.wagon) print.add(wagon);

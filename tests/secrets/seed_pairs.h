@@ -1,4 +1,4 @@
-// Two seeds whose deals look the same to somebody and are not.
+// Two different seeds whose deals look the same to somebody.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace folsom::secrets {
 
-// Nothing where among some thousands of seeds there is no such pair. Another `number`, other seeds.
+// Nothing if some thousands of seeds have no such pair. Each `number` tries other seeds.
 std::optional<std::pair<Seed, Seed>> find_seed_pair(const Rulebook& book, Seat viewer,
                                                     std::uint64_t number);
 

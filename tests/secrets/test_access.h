@@ -1,5 +1,4 @@
-// The one way into a table server for tests: to look at a table state's secrets, and to put others
-// in their place.
+// The tests' one way into a table server: to look at a table state's secrets, and to replace them.
 #pragma once
 
 #include "server/core/table_server_state.h"
@@ -21,7 +20,7 @@ struct TestAccess {
   static void put(LiveTable& table, const GameState& state) {
     folsom::TestAccess::put(table.state.game_, state);
   }
-  // Whose eyes a connection has; nobody's where it is gone.
+  // Whose eyes a connection has; nobody's if it is gone.
   static const Caller* caller(TableServer& table_server, ConnectionId connection) {
     const auto& connections = table_server.implementation_->connections_;
     const auto found = connections.find(connection);

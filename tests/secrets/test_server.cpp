@@ -13,14 +13,14 @@ namespace {
 server::Limits roomy(const Fault* fault) {
   server::Limits limits;
   limits.messages_at_once = limits.says_at_once = 1e9;
-  limits.bot_pace_ms = 1800;  // also where it is a third, that's longer than any bot thinks here
-  limits.take_back_ms = 800;  // bots wait, and not for long
+  limits.bot_pace_ms = 1800;  // even a third of it is longer than any bot thinks here
+  limits.take_back_ms = 800;  // bots wait, but not for long
   if (fault != nullptr && fault->limits) fault->limits(limits);
   return limits;
 }
 
-// With which ways a story begins follows from the promise, which everybody knows; how often
-// something was said before does not, and stays.
+// A story's first variants follow from the commitment, which everybody knows; how often something
+// was said before doesn't, and stays.
 std::string without_promised_ways(const std::string& text, const std::string& promise) {
   constexpr std::string_view kSays = "\"say\":[";
   std::string whole;
@@ -79,7 +79,7 @@ void TestServer::open() {
 }
 
 void TestServer::seat_everybody() {
-  connect(kSpectator, "");  // who opened the table and looks on
+  connect(kSpectator, "");  // opened the table and watches
   const auto seats = static_cast<Seat>(table_state().seats().size());
   for (Seat seat = 0; seat < seats; ++seat) {
     if (seat == plan_.bot) {

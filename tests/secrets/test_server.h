@@ -1,4 +1,4 @@
-// One server with one table, at which everybody sits and somebody looks on.
+// One server with one table where everybody sits and somebody watches.
 #pragma once
 
 #include <array>
@@ -15,11 +15,11 @@ using Json = nlohmann::json;
 
 class TestServer;
 
-// Spoils what a server sends: a leak, planted on purpose.
+// Tampers with what a server sends: a leak, planted on purpose.
 struct Fault {
-  // What is sent to somebody on his socket. An empty text is not sent at all.
+  // What somebody is sent on a socket. An empty text isn't sent at all.
   std::function<void(TestServer&, const server::Caller&, Sent&)> message{};
-  // What is answered to somebody who may look at no more than a spectator.
+  // What is answered to somebody who may see no more than a spectator.
   std::function<void(TestServer&, const std::string& target, std::string& body)> answer{};
   std::function<void(server::Limits&)> limits{};
 };
@@ -27,9 +27,9 @@ struct Fault {
 struct Plan {
   Setup setup;
   Seed seed{};
-  Seat bot = kNoSeat;       // a seat that a bot has
-  Seat viewer = kNoSeat;    // on whose account it is done
-  std::string others_salt;  // makes the other people other people
+  Seat bot = kNoSeat;       // a seat with a bot
+  Seat viewer = kNoSeat;    // for whom this is done
+  std::string others_salt;  // makes the other people different people
   const Fault* fault = nullptr;
 };
 
@@ -52,17 +52,17 @@ class TestServer {
 
   // The connection of a seat or of the spectator.
   ConnectionId connection(Seat viewer) const { return connections_[at(viewer)]; }
-  // Hangs up and comes back; `query` is that of the socket.
+  // Hangs up and comes back; `query` is for the socket.
   void come_back(Seat viewer, const std::string& query);
-  // What was sent to a viewer since this was last asked, with the promise about the seed taken out:
-  // that one must differ between two games.
+  // What a viewer was sent since the last call, without the commitment to the seed, which must
+  // differ between two games.
   std::vector<Sent> take(Seat viewer);
 
   void ask(Seat viewer, Json request);
   void choose(Seat seat, Choice choice);
-  // What the bot is to think, and how long that takes it.
+  // What the bot is to think, and how long it takes.
   void think(Choice choice, Milliseconds how_long);
-  // Whether the bot has been asked and not answered.
+  // Whether the bot has been asked and hasn't answered.
   bool bot_is_thinking() { return !world_.thinkers().empty(); }
   std::string http(Seat viewer, const std::string& target);
 

@@ -1,5 +1,5 @@
-// Analyses of games that are over: made in pieces, once for all who ask, and told with the numbers
-// of a replay's frames.
+// Analyses of finished games: made in pieces, once for everybody who asks, and sent with the
+// numbers of a replay's frames.
 #include "tests/schema/schema.h"
 #include "tests/server/people.h"
 
@@ -65,7 +65,7 @@ TEST_F(AnalysisTest, ComesInPieces) {
   expect_conforming(done);
   EXPECT_TRUE(done.at("done"));
   EXPECT_EQ(done.at("playouts"), 2);
-  // A piece for the moment after the deal and after each choice, and as many for decisions.
+  // A piece for the deal and for each choice, and as many for decisions.
   EXPECT_EQ(2 * done.at("moments").size(), begun.at("of").get<std::size_t>());
 }
 
@@ -98,8 +98,8 @@ TEST_F(AnalysisTest, TheCurveEndsAtTheCount) {
   EXPECT_TRUE(sides[done.at("winner").get<std::size_t>()].at("wins"));
 }
 
-// The frame of that number is the one that the choice brought: it has events, and the one of the
-// deal has the whole view.
+// The frame with that number is the choice's own: it has events, and the deal's frame has the whole
+// view.
 TEST_F(AnalysisTest, NumbersAreThoseOfTheFrames) {
   const std::string table = finished();
   for (const std::string eyes : {"open", "public", "1"}) {
@@ -140,11 +140,11 @@ TEST_F(AnalysisTest, IsTheSameWhoeverMakesIt) {
   EXPECT_EQ(wait_for(table), here);
 }
 
-// As often as the sums of the seats say, which are made from all choices there were.
+// As often as the seats' sums say, which come from all choices made.
 TEST_F(AnalysisTest, TellsWhatTheBotWouldHavePlayed) {
   const std::string table = new_table("ann");
   People people = begin(table, {"ann", "bob", "cid"});
-  // What is offered last, so that it is not always the first choice that was taken.
+  // Takes the last choice offered, so that it isn't always the first.
   for (int i = 0; i < 3; ++i) {
     EXPECT_TRUE(asked(people).choose("draw").at("ok").get<bool>());
     run(100);

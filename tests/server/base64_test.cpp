@@ -28,7 +28,7 @@ TEST(Base64, ForLinksGoesBothWays) {
   }
 }
 
-// One text for the same bytes, or a guest could have several names.
+// Only one text for the same bytes, or a guest could have several names.
 TEST(Base64, ForLinksIsReadAsItIsWrittenOnly) {
   for (const char* text : {"Z", "Zg=", "Zg==", "Zh", "Zm9", "Zm9v=", "Zm9vY", " Zg", "Zg ", "Zg\n",
                            "Zm 9v", "+//+", "Zm9v!", "Zm9\xc3"}) {

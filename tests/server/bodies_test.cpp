@@ -21,7 +21,7 @@ std::string refused(const Json& body) {
   return std::to_string(read.refusal.status) + " " + read.refusal.json;
 }
 
-// The table with one thing put in.
+// The table with one thing added or changed.
 Json with(const std::string& path, const Json& value) {
   Json body = Json::parse(kTable);
   body[Json::json_pointer(path)] = value;
@@ -68,7 +68,7 @@ TEST(NewTables, AreRefusedInWords) {
   EXPECT_EQ(refused(with("/seat", {{"seat", 1}})), R"(400 {"error":"bad-body"})");
 }
 
-// As with who sits down later: a table whose host can never start is none.
+// As with people who sit down later: a table whose host can never start is refused.
 TEST(NewTables, HaveNoBanditWhoIsNotToBeHad) {
   const std::string taken = R"(422 {"error":"bandit-taken"})";
   EXPECT_EQ(refused(with("/seat/bandit", "marshal")), taken) << "nobody plays him";
@@ -151,7 +151,7 @@ TEST(WantedSetups, AreAnsweredWithTheirTable) {
   EXPECT_FALSE(read_wanted_setup("{}").value.has_value());
 }
 
-// V6.3: whichever boxes are in it, a game can be played with the pool that a form begins with.
+// V6.3: with any boxes, a game can be played with the pool that a form begins with.
 TEST(WantedSetups, BeginAPoolThatMakesAGame) {
   for (const bool horses : {false, true}) {
     for (const bool prisoners : {false, true}) {

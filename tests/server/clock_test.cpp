@@ -36,7 +36,7 @@ TEST_F(ClockTest, AHardClockHandsOverToABotWhenTimeAndBankAreUsedUp) {
   run(29 * kSecond);
   EXPECT_EQ(stand_in(first, first.seat()), "");
   run(2 * kSecond);
-  // Said openly, to everybody, and the bot plays.
+  // Everybody is told, and the bot plays.
   EXPECT_EQ(stand_in(after(people, first), first.seat()), "time");
   EXPECT_FALSE(first.is_asked());
   EXPECT_TRUE(after(people, first).is_asked());
@@ -45,7 +45,7 @@ TEST_F(ClockTest, AHardClockHandsOverToABotWhenTimeAndBankAreUsedUp) {
 TEST_F(ClockTest, TheBankIsForTheWholeGame) {
   const auto people = begin(new_table("ann", 3, with_clock("hard", 10, 20)), {"ann", "bob", "cid"});
   Visit& first = asked(people);
-  run(25 * kSecond);  // 15 seconds of the bank
+  run(25 * kSecond);  // 15 seconds from the bank
   first.choose("draw");
   const auto bank_left = [&](int seat) {
     for (int i = 0; i < 60; ++i) {
@@ -76,7 +76,7 @@ TEST_F(ClockTest, WhoReturnsTakesHisSeatBackAtOnce) {
   first.ask_fine({{"do", "return"}, {"seat", first.seat()}});
   EXPECT_EQ(stand_in(first, first.seat()), "");
   EXPECT_EQ(first.refusal({{"do", "return"}, {"seat", first.seat()}}), "not-stood-in");
-  // From here on he decides again.
+  // From here on they decide again.
   for (int i = 0; i < 20 && !first.is_asked(); ++i) {
     asked(people).choose("");
     run(200);
@@ -218,8 +218,8 @@ TEST_F(ClockTest, WhoGetsUpIsPlayedForAtOnce) {
   EXPECT_TRUE(after(people, first).is_asked());
 }
 
-// What a bot holds must not show in how long it takes. In this cluster every bot is a greedy one
-// that says what it thinks after 1 to 60 ms, drawn by lot: it must not show which.
+// How long a bot takes must not show what it holds. In this cluster every bot is greedy and answers
+// after a random 1 to 60 ms, which must not show.
 TEST_F(ClockTest, ABotTakesTheSameTimeForEveryDecision) {
   limits_.take_back_ms = 0;
   open();
@@ -240,8 +240,8 @@ TEST_F(ClockTest, ABotTakesTheSameTimeForEveryDecision) {
     if (entries[i].text.find(" bot ") == std::string::npos) continue;
     ++bots;
     const auto took = entries[i].at_ms - entries[i - 1].at_ms;
-    // A tick of the simulated machine is 50 ms, and writing takes a few.
-    // A card is planned, or drawn instead; what is done in the robbery is shown for longer.
+    // A tick of the simulated machine is 50 ms, and writing takes a few. A card is planned, or
+    // drawn instead; what happens in the robbery is shown for longer.
     const bool plans = entries[i].text.find(" play ") != std::string::npos ||
                        entries[i].text.ends_with(" draw") || entries[i].text.ends_with(" pass");
     const auto pace = plans ? limits_.bot_pace_ms : limits_.bot_pace_ms / 3;

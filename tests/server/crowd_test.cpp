@@ -1,4 +1,4 @@
-// What one person with many connections, or many strangers, must not spoil for the others.
+// One person with many connections, or many strangers, must not spoil things for others.
 #include "tests/server/people.h"
 
 namespace folsom::server {
@@ -16,7 +16,7 @@ TEST_F(CrowdTest, ManyConnectionsOfOnePersonDoNotSpeakMoreThanOne) {
       if (refusal.empty()) ++said;
     }
   };
-  // At once, and one after the other.
+  // At once, and one after another.
   const auto second = visit(table, "bob");
   speak(*people[1]);
   speak(*second);
@@ -72,7 +72,7 @@ TEST_F(CrowdTest, StrangersDoNotKeepAPlayerOutOfHisTable) {
   EXPECT_EQ(bob->bye, "");
   EXPECT_EQ(bob->seat(), 1);
   EXPECT_EQ(visit(table, "ann")->bye, "") << "the host has no seat, but the table is hers";
-  // Who sits there takes no stranger's place either.
+  // Someone sitting there takes no stranger's place either.
   strangers.pop_back();
   run(1000);
   EXPECT_EQ(visit(table, "one more")->bye, "");

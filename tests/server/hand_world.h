@@ -1,5 +1,5 @@
-// A world in which the store does nothing by itself: a test says when something is done there and
-// when the table server is told of it. Between the two other things can happen.
+// A world whose store does nothing by itself: a test says when something is done there and when the
+// table server is told. Other things can happen in between.
 #pragma once
 
 #include <deque>
@@ -17,7 +17,7 @@ class HandWorld : public World {
  public:
   explicit HandWorld(std::string name = "one");
 
-  // Something that was asked of the store. First it is done, or not, then the table server is told.
+  // A request to the store. First it is done, or not, then the table server is told.
   struct Asked {
     std::function<void(store::Store&)> work;
     std::function<void(bool)> done;
@@ -34,15 +34,15 @@ class HandWorld : public World {
 
   void work(Asked& one) { one.work(*store_); }
   void store(Written& one);
-  // Tells the table server of the first one.
+  // Tells the table server about the first one.
   void tell_asked(bool ok);
   void tell_written(Appended result);
-  // Does everything and tells it, reading before writing, until nothing is left.
+  // Does and tells everything, reading before writing, until nothing is left.
   void drain();
-  // Another table server on the same store: what this one had begun comes to nobody.
+  // Another table server on the same store: nobody hears what this one had begun.
   void restart();
 
-  // An entry that another server writes; its news is the test's business.
+  // An entry that another server writes; the test takes care of the news.
   std::uint32_t write_elsewhere(const std::string& table, const std::string& text);
   std::string new_table(const Guest& host, int players, const nlohmann::json& options = {});
   void say(ConnectionId connection, const nlohmann::json& message);

@@ -1,4 +1,4 @@
-// Sending for people whose turn it is in a slow game: once a turn, by whoever wrote what led to it.
+// Notices for people whose turn it is in a slow game: once a turn, from whoever caused it.
 #include <algorithm>
 
 #include "tests/server/hand_world.h"
@@ -14,10 +14,10 @@ class NoticesTest : public ::testing::Test {
   struct Guy {
     ConnectionId connection;
     std::string name;
-    int asked_for = 1;  // the number of his last request
+    int asked_for = 1;  // the number of their last request
   };
 
-  // Ann, Bob and Cid at a table of Ann's, who begins the game.
+  // Ann, Bob and Cid at Ann's table, which starts the game.
   void begin(const Json& options) {
     table_ = world_.new_table(guest_named("ann"), 3, options);
     for (Guy& guy : guys_) come(guy);
@@ -34,7 +34,7 @@ class NoticesTest : public ::testing::Test {
     world_.drain();
   }
 
-  // His open question, null where he has none.
+  // A seat's open question, null if it has none.
   Json question(int seat) const {
     Json ask;
     const ConnectionId connection = guys_[static_cast<std::size_t>(seat)].connection;
@@ -67,7 +67,7 @@ class NoticesTest : public ::testing::Test {
     return {{"do", "choose"}, {"decision", open.at("decision")}, {"choice", "draw"}};
   }
 
-  // Whoever is asked draws cards; gives back who it was.
+  // Whoever is asked draws cards; returns the seat.
   int draw() {
     const int seat = asked();
     ask(seat, choice(seat));
@@ -88,7 +88,7 @@ class NoticesTest : public ::testing::Test {
 
 TEST_F(NoticesTest, WhoeverIsNextIsSentForOnce) {
   begin(kDays);
-  world_.notices.clear();  // of the deal
+  world_.notices.clear();  // from the deal
   const int first = draw();
   const int second = draw();
   const int third = draw();
@@ -138,7 +138,7 @@ TEST_F(NoticesTest, ATurnThatComesAgainAfterATakeBackIsTheSame) {
   begin(kDays);
   world_.notices.clear();
   const int first = asked();
-  // Playing a card teaches nobody anything that could not be taken back.
+  // Playing a card reveals nothing, so it can be taken back.
   const auto play = [&] {
     const Json open = question(first);
     for (const Json& one : open.at("choices")) {
@@ -172,7 +172,7 @@ TEST_F(NoticesTest, WhatAnotherServerWroteIsForThatServerToTell) {
   world_.drain();
   EXPECT_NE(asked(), first);
   EXPECT_TRUE(world_.notices.empty());
-  // It is no longer for this server to tell anybody of his turn either.
+  // Nor should this server tell anybody about that turn any more.
   EXPECT_EQ(world_.called_off.size(), 1U);
 }
 

@@ -1,4 +1,4 @@
-// Finding people at a table: who begins is dealt.
+// Finding people at a table: chance decides who begins.
 #pragma once
 
 #include "tests/server/visit.h"

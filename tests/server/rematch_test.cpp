@@ -1,4 +1,4 @@
-// Playing on: one table, whoever asks for it and how often, and whatever happens in between.
+// Playing on: one table, no matter who asks for it, how often, and what happens in between.
 #include "tests/server/people.h"
 
 namespace folsom::server {
@@ -6,14 +6,14 @@ namespace {
 
 class RematchTest : public OnTheSite {
  protected:
-  // A game that is over.
+  // A finished game.
   People finish(const std::string& table) {
     People people = begin(table, {"ann", "bob", "cid"});
     for (int i = 0; i < 400 && people[0]->table.at("phase") != "over"; ++i) play(people, 1);
     EXPECT_EQ(people[0]->table.at("phase"), "over");
     return people;
   }
-  // The setup of the table at which these people play on.
+  // The setup of the table where these people play on.
   Json setup_of_rematch(const People& people) {
     people[0]->ask_fine({{"do", "rematch"}});
     run(100);
@@ -66,7 +66,7 @@ TEST_F(RematchTest, AGameByEarlierRulingsIsPlayedAgainByTheNewest) {
   EXPECT_EQ(setup_of_rematch(people), wanted);
 }
 
-// By the newest, newcomers draw no round card of the horses (H1.7).
+// By the newest rulings, newcomers draw no round card of the horses (H1.7).
 TEST_F(RematchTest, WhatTheNewestRulingsRefuseKeepsItsOwn) {
   const Json pool = {"whiskey-for-the-marshal",
                      "panting-horses",
@@ -83,8 +83,8 @@ TEST_F(RematchTest, WhatTheNewestRulingsRefuseKeepsItsOwn) {
   EXPECT_EQ(setup_of_rematch(people), people[0]->table.at("setup"));
 }
 
-// Wherever the server dies: who was told of the new table, or finds it in the old journal, finds
-// it.
+// Wherever the server dies: anyone who was told of the new table, or sees it in the old journal,
+// finds it.
 TEST_F(RematchTest, TheTableIsThereAsSoonAsTheJournalSpeaksOfIt) {
   const std::string table = new_table("ann", 3, {{"listed", false}});
   People people = finish(table);
@@ -99,7 +99,7 @@ TEST_F(RematchTest, TheTableIsThereAsSoonAsTheJournalSpeaksOfIt) {
   }
   EXPECT_EQ(tables(), 2U) << "in the same moment";
   people.clear();
-  open();  // another server, which knows what the store has
+  open();  // another server, which knows only what the store has
   const auto ann = visit(next, "ann");
   EXPECT_EQ(ann->seat(), 0);
   EXPECT_FALSE(ann->welcome.at("host").get<bool>());

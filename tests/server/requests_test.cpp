@@ -25,7 +25,7 @@ std::string_view refusal(std::string_view message) {
   return word(read.refusal);
 }
 
-// One of each kind, with all that it can have.
+// One of each kind, with everything it can have.
 const std::vector<std::string>& examples() {
   static const std::vector<std::string> kExamples = {
       R"({"id":1,"do":"sit","seat":2,"name":"Ann","bandit":"belle"})",

@@ -1,4 +1,4 @@
-// HTTP answers: each is what the schema says, and what is wrong gets a code.
+// HTTP answers: each conforms to the schema, and errors get a code.
 #include "tests/schema/schema.h"
 #include "tests/server/people.h"
 
@@ -95,7 +95,7 @@ TEST_F(RoutesTest, TheLobbyAndOnesOwnTablesShowTheRoundThatIsPlayed) {
   const std::string table = new_table("ann");
   People people = begin(table, {"ann", "bob", "cid"});
   const auto shown = [&](const std::string& target) {
-    run(1500);  // the lobby is as old as a second
+    run(1500);  // the lobby may be a second old
     return Json::parse(http("ann", "GET", target).body).at("tables")[0].at("round").get<int>();
   };
   EXPECT_EQ(shown("/api/1/tables"), 1);
@@ -105,7 +105,7 @@ TEST_F(RoutesTest, TheLobbyAndOnesOwnTablesShowTheRoundThatIsPlayed) {
   EXPECT_EQ(shown("/api/1/me"), 3);
 }
 
-// What a link shows is made of this, whoever asks: also somebody who sits there.
+// What a link shows is made from this, whoever asks, even somebody who sits there.
 TEST_F(RoutesTest, ASpectatorsTableIsWhatASpectatorIsSent) {
   const std::string table = new_table("ann");
   People people = begin(table, {"ann", "bob", "cid"});
@@ -141,7 +141,7 @@ TEST_F(RoutesTest, AHostWhoGetsUpKeepsHisTableAndItCounts) {
   }
   const Json wanted = {{"setup", {{"players", 3}}}, {"options", Json::object()}};
   expect_error(http("ann", "POST", "/api/1/tables", wanted), 429, "too-many");
-  // Who only sat there does not.
+  // Someone who only sat there can't.
   const std::string table = new_table("bob");
   const auto cid = visit(table, "cid");
   cid->ask_fine({{"do", "sit"}, {"seat", 1}, {"name", "Cid"}});

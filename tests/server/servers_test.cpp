@@ -1,5 +1,4 @@
-// Several servers on one store: what one of them makes of answers that come late, in another order,
-// or not at all.
+// Several servers on one store: how they handle answers that come late, out of order, or never.
 #include "tests/server/hand_world.h"
 #include "tests/server/visit.h"
 
@@ -14,7 +13,7 @@ constexpr int kHost = 256;
 
 class ServersTest : public ::testing::Test {
  protected:
-  // Ann at a table of her own, and shown it.
+  // Ann at her own table, which she has been shown.
   void SetUp() override {
     table_ = world_.new_table(guest_named("ann"), 3);
     ASSERT_NE(table_, "");
@@ -56,7 +55,7 @@ class ServersTest : public ::testing::Test {
     ASSERT_EQ(reply_to(1), "ok");
   }
 
-  // Another server says who is connected to it: seats, and beyond them the host.
+  // Another server says who is connected to it: seats, and the host.
   void hear_from_two(int present) {
     world_.table_server().news(
         {{store::News::Kind::kWord, {}, 0, "here two " + table_ + " " + std::to_string(present)}});
@@ -98,8 +97,8 @@ TEST_F(ServersTest, AFailedWriteIsLookedForUntilItIsKnownWhatBecameOfIt) {
   EXPECT_EQ(reply_to(2), "ok");
 }
 
-// The store forgets to say that it wrote, and the next write is under way when the journal has been
-// read because of the first.
+// The store wrote but never says so, and the next write is under way by the time the journal has
+// been read because of the first.
 TEST_F(ServersTest, WhatBecameOfOneWriteIsNotSaidOfTheNext) {
   world_.say(kAnn, {{"id", 1}, {"do", "say"}, {"text", "One"}});
   world_.say(kAnn, {{"id", 2}, {"do", "say"}, {"text", "Two"}});
@@ -115,7 +114,7 @@ TEST_F(ServersTest, WhatBecameOfOneWriteIsNotSaidOfTheNext) {
   EXPECT_EQ(world_.sent(kAnn, "frame").size(), 2U);
 }
 
-// The journal is read, then another server writes, then comes its news, then what was read.
+// The journal is read, then another server writes, then its news comes, then the reading's result.
 TEST_F(ServersTest, NewsThatComesDuringAReadingIsNotLost) {
   hear_of(world_.write_elsewhere(table_, "say 0 One"));
   ASSERT_EQ(world_.asked.size(), 1U);
@@ -148,7 +147,7 @@ TEST_F(ServersTest, NewsOfWhatWasReadIsNoReasonToReadAgain) {
   EXPECT_EQ(world_.sent(kAnn, "frame").size(), 2U);
 }
 
-// A table that is loaded for the first time, and nobody looks at it.
+// A table being loaded for the first time, with nobody watching.
 TEST_F(ServersTest, NewsThatComesWhileATableIsLoadedIsNotLost) {
   store::Append open{"AAAAAAAAAAAAAAAAAAAAAA", world_.other().read(table_, 0)[0], {}, {}, {}, {}};
   open.listing = world_.other().find(table_)->listing;
@@ -168,7 +167,7 @@ TEST_F(ServersTest, NewsThatComesWhileATableIsLoadedIsNotLost) {
   EXPECT_NE(summary.find("greedy"), std::string::npos);
 }
 
-// All of them were connected to another server, and it died without a word.
+// All of them were connected to another server, which died without a word.
 TEST_F(ServersTest, WhoWasOnAServerThatDiedIsPlayedForInTheEnd) {
   begin({{"away_s", 20}, {"clock", {{"kind", "none"}}}});
   connect(kDan, "dan");
@@ -205,7 +204,7 @@ TEST_F(ServersTest, WhileTheHostIsOnAnotherServerNobodyElseStarts) {
   EXPECT_EQ(reply_to(3, kBob), "ok");
 }
 
-// Servers hear of each other's people at once, not with the next round.
+// Servers hear about each other's people at once, not in the next round.
 TEST_F(ServersTest, AServerThatIsHeardOfIsToldWhoIsHere) {
   const auto news = world_.other().news();
   hear_from_two(2);
@@ -232,7 +231,7 @@ TEST_F(ServersTest, WhoComesInIsToldWhoIsThereAndHowMuchTimeIsLeft) {
   EXPECT_EQ(world_.sent(kAnn, "clock").size(), told_before) << "it concerns the newcomer alone";
 }
 
-// A server that stops in good order hands its tables over.
+// A server that stops properly hands over its tables.
 TEST_F(ServersTest, WhoWindsDownLetsOthersRunHisTablesAtOnce) {
   begin({{"away_s", 20}});
   pass(5);
@@ -247,8 +246,8 @@ TEST_F(ServersTest, WhoWindsDownLetsOthersRunHisTablesAtOnce) {
   EXPECT_TRUE(takes_over());
 }
 
-// Whoever looks through other eyes before he was shown anything still waits for it, and what he had
-// seen through the old ones is no beginning of what the new ones see.
+// Someone who switches to other eyes before being shown anything still waits for it, and what they
+// had seen through the old eyes doesn't count for the new ones.
 TEST_F(ServersTest, LookingThroughOtherEyesShowsNothingThatWasReadBefore) {
   begin({});
   const int number = world_.sent(kBob, "frame").back().at("number");

@@ -1,4 +1,4 @@
-// The session of docs/protocol.md, played.
+// The session in docs/protocol.md, played.
 #include <algorithm>
 #include <fstream>
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kGap = "…";
 
-// Whether the text is the pattern, in which … stands for anything.
+// Whether the text fits the pattern, in which … stands for anything.
 bool matches(std::string_view pattern, std::string_view text) {
   const std::size_t gap = pattern.find(kGap);
   if (gap == std::string_view::npos) return pattern == text;
@@ -61,14 +61,14 @@ class SessionTest : public OnTheSite {
     run(300);
   }
 
-  // The next message that is not about the time; skips others first where the session has a gap.
+  // The next message that isn't about time; skips others first if the session has a gap there.
   void expect(const std::string& pattern, bool may_skip) {
     if (!answers_.empty()) {
       EXPECT_TRUE(matches(pattern, answers_.front())) << pattern << "\n" << answers_.front();
       answers_.clear();
       return;
     }
-    // What comes after the gap may have come with the last answers: who begins is dealt.
+    // What comes after the gap may have come with the last answers: chance decides who begins.
     const std::size_t seen = next_;
     if (may_skip) next_ = said_at_;
     for (int patience = 0; patience < 100; ++patience) {
@@ -89,7 +89,7 @@ class SessionTest : public OnTheSite {
   std::unique_ptr<Visit> ann_;
   std::vector<std::string> answers_;
   std::size_t next_ = 0;
-  std::size_t said_at_ = 0;  // how much had been told when something was said last
+  std::size_t said_at_ = 0;  // how many messages had come when something was last said
 };
 
 TEST_F(SessionTest, TheServerAnswersAsDocumented) {

@@ -1,5 +1,5 @@
 // The table server on a simulated cluster: whatever fails, no acknowledged choice is lost and
-// everybody sees what the engine says he may see.
+// everybody sees what the engine says they may see.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 class Simulation : public ::testing::TestWithParam<int> {};
 
-// Or the others would prove less than they seem to.
+// Otherwise the other tests would prove less than they seem to.
 TEST(SimulatedPeople, DoMoreThanPlay) {
   Story story;
   story.seed = 7;
@@ -38,7 +38,7 @@ TEST_P(Simulation, OneServerFinishesEveryGameWhateverFails) {
   EXPECT_GT(ending.lost_connections, 0U);
 }
 
-// The whole way down: SQLite's own code on a disk that tears pages and loses what was not synced.
+// All the way down: SQLite's own code on a disk that tears pages and loses unsynced data.
 TEST_P(Simulation, PowerCutsOnAFaultyDiskLoseNothing) {
   Story story;
   story.seed = 3000 + static_cast<std::uint64_t>(GetParam());
@@ -76,7 +76,7 @@ TEST_P(Simulation, WithoutFaultsNothingIsLostEither) {
   story.seed = 2000 + static_cast<std::uint64_t>(GetParam());
   story.tables = support::how_many(6);
   story.faults = Faults::none();
-  // All that is sent is what the schema says; it is slow to check, so a part of it is.
+  // Everything sent conforms to the schema; checking is slow, so only a part is checked.
   int messages = 0;
   story.inspect = [&messages](const std::string& message) -> std::string {
     if (++messages % 15 != 0) return {};

@@ -1,4 +1,4 @@
-// The numbered stream of every viewer: resuming it, and where it goes on after everything else has
+// Each viewer's numbered stream: resuming it, and where it continues after everything else has
 // stopped.
 #include <algorithm>
 
@@ -52,7 +52,7 @@ TEST_F(StreamTest, WhoHasEverythingGetsNothingAndANumberFromTheFutureAFreshView)
   EXPECT_EQ(visit("AAAAAAAAAAAAAAAAAAAAAA", "bob")->bye, "no-such-table");
 }
 
-// What others mark in secret does not even count in one's numbers.
+// Other people's secret marks don't even count in one's numbers.
 TEST_F(StreamTest, SecretMarksOfOthersAreNoFrames) {
   const std::string table = new_table("ann", 3, {}, {{"expert", true}});
   People people = begin(table, {"ann", "bob", "cid"});
@@ -80,7 +80,7 @@ TEST_F(StreamTest, SecretMarksOfOthersAreNoFrames) {
   EXPECT_TRUE(marked);
 }
 
-// H10.1: two horses where five play and more, one with six bandits of three players.
+// H10.1: two horses with five or more players, one with three players' six bandits.
 TEST_F(StreamTest, TheTableSaysHowManyHorsesPant) {
   const auto told = [&](const std::vector<std::string>& names, const nlohmann::json& setup) {
     const People people = begin(new_table("ann", static_cast<int>(names.size()), {}, setup), names);
@@ -92,7 +92,7 @@ TEST_F(StreamTest, TheTableSaysHowManyHorsesPant) {
   EXPECT_EQ(told({"ann", "bob", "cid"}, {}), 0);
 }
 
-// C7 and M4 for games with the Marshal, V3.2 for those whose teams are drafted.
+// C7 and M4 for games with the Marshal, V3.2 for drafted teams.
 TEST_F(StreamTest, TheTableSaysWhatIsTheSameForTheWholeGame) {
   const auto told = [&](const nlohmann::json& setup) {
     const People people = begin(new_table("ann", 3, {}, setup), {"ann", "bob", "cid"});
@@ -192,7 +192,7 @@ TEST_F(StreamTest, SeveralServersServeTheSameTable) {
   EXPECT_EQ(people[0]->presence.at("seats").size(), 3U) << "servers tell each other who is there";
 }
 
-// His server died, and the one he comes to has not heard the last news yet.
+// The viewer's server died, and the one they come to hasn't heard the last news yet.
 TEST_F(StreamTest, NobodyIsShownAnOlderGameByAnotherServer) {
   open(3);
   const std::string table = new_table("ann");
@@ -202,7 +202,7 @@ TEST_F(StreamTest, NobodyIsShownAnOlderGameByAnotherServer) {
         std::find_if(people.begin(), people.end(), [](const auto& one) { return one->is_asked(); });
     ASSERT_NE(asked, people.end());
     ASSERT_TRUE((*asked)->choose("").at("ok").get<bool>());
-    // At once, before news could travel.
+    // At once, before news could arrive.
     const std::uint32_t seen = (*asked)->number;
     const auto again = visit(table, (*asked)->name(), "?from=" + std::to_string(seen));
     for (const std::string& text : again->texts) {

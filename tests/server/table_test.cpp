@@ -1,4 +1,4 @@
-// What people can do at a table, and what they cannot.
+// What people can do at a table, and what they can't.
 #include "tests/server/people.h"
 
 namespace folsom::server {
@@ -12,9 +12,9 @@ TEST_F(TableTest, AnOpenTableIsInTheLobbyAndAPrivateOneIsNot) {
   const std::string lobby = http("bob", "GET", "/api/1/tables").body;
   EXPECT_NE(lobby.find(open), std::string::npos);
   EXPECT_EQ(lobby.find(secret), std::string::npos);
-  // Who has the link comes in all the same.
+  // Anyone with the link can still come in.
   EXPECT_EQ(visit(secret, "bob")->table.at("phase"), "open");
-  // The host finds both among his own.
+  // The host's own list has both.
   const std::string own = http("ann", "GET", "/api/1/me").body;
   EXPECT_NE(own.find(secret), std::string::npos);
   EXPECT_EQ(http("bob", "GET", "/api/1/me").body, R"({"protocol":2,"tables":[]})");
@@ -148,7 +148,7 @@ TEST_F(TableTest, ChatIsForWhoSitsAndCanBeMuted) {
   people[0]->ask_fine({{"do", "say"}, {"text", "again"}});
   run(100);
   EXPECT_EQ(people[2]->chat, std::vector<std::string>{"again"});
-  // Who comes later reads what was said.
+  // People who come later can read what was said.
   EXPECT_EQ(visit(table, "dan")->chat, (std::vector<std::string>{"hello ☺", "again"}));
   for (int i = 0; i < 6; ++i) people[0]->ask({{"do", "say"}, {"text", "spam"}});
   EXPECT_EQ(people[0]->refusal({{"do", "say"}, {"text", "spam"}}), "too-fast");

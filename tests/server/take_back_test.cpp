@@ -1,4 +1,4 @@
-// What bots did goes back with a person's choice; where others would learn something, bots wait.
+// Bots' actions go back with a person's choice; bots wait where others would learn something.
 #include <map>
 
 #include "tests/server/people.h"
@@ -9,7 +9,7 @@ namespace {
 
 class TakeBackTest : public OnTheSite {
  protected:
-  // Ann is asked, and what she is about to choose can be taken back; bots have the other seats.
+  // Ann is asked, and what she chooses can be taken back; bots have the other seats.
   std::unique_ptr<Visit> begin_alone() {
     table_ = new_table("ann", 3);
     auto ann = visit(table_, "ann");
@@ -60,7 +60,7 @@ TEST_F(TakeBackTest, WhatBotsAnsweredGoesBackWithTheChoice) {
   EXPECT_EQ(ann->view, before);
   EXPECT_TRUE(ann->is_asked());
   EXPECT_EQ(visit(table_, "ann")->view, before) << "as whoever comes now sees it";
-  // And the game goes on from there.
+  // And the game continues from there.
   const std::uint32_t again = play(*ann);
   run(limits_.bot_pace_ms + 200);
   EXPECT_GT(ann->number, again);
@@ -74,7 +74,7 @@ TEST_F(TakeBackTest, AmongPeopleABotSaysNothingAsLongAsItCanBeTakenBack) {
   EXPECT_EQ(ann->number, number) << "nobody has answered";
   ann->ask_fine({{"do", "take-back"}, {"seat", 0}, {"number", number}});
   EXPECT_TRUE(ann->is_asked());
-  // The time for the next choice is its own.
+  // The next choice has its own time.
   const std::uint32_t again = play(*ann);
   run(limits_.take_back_ms - 100);
   EXPECT_EQ(ann->number, again);
@@ -118,8 +118,8 @@ TEST_F(TakeBackTest, WhoGetsUpIsNotWaitedFor) {
   EXPECT_GT(ann->number, number + 1);
 }
 
-// Over whole games: what can be taken back can be for as long as is promised, and who does not want
-// it waits little.
+// Over whole games: choices that can be taken back can be for as long as promised, and players who
+// don't want that hardly wait.
 TEST(WholeGames, EveryChoiceThatCanBeTakenBackCanBeForFiveSeconds) {
   simulation::Evening evening;
   evening.games = 6;
@@ -138,8 +138,8 @@ TEST(WholeGames, WhoLetsHisChoicesStandWaitsNoLongerThanBotsTake) {
   EXPECT_LT(watched.waited, watched.bot_decisions * (evening.limits.bot_pace_ms + 70));
 }
 
-// What was told of choices that were taken back doesn't count: each way to say a thing follows on
-// the one before it, as if they had never been made.
+// The story of choices that were taken back doesn't count: the variants continue as if they had
+// never been made.
 TEST_F(TakeBackTest, TheStoryForgetsWhatWasTakenBack) {
   const auto ann = begin_alone();
   int taken_back = 0;
@@ -160,7 +160,7 @@ TEST_F(TakeBackTest, TheStoryForgetsWhatWasTakenBack) {
   }
   ASSERT_GT(taken_back, 5);
   using Ways = std::map<std::string, int>;
-  std::map<std::uint32_t, Ways> before;  // a frame
+  std::map<std::uint32_t, Ways> before;  // by frame
   Ways ways;
   int said = 0;
   for (const Json& frame : ann->frames) {

@@ -1,4 +1,4 @@
-// Tickets: a seat moves to another device once, and never from whoever sits there later.
+// Tickets: a seat moves to another device once, and never away from a later owner.
 #include "tests/server/people.h"
 
 namespace folsom::server {
@@ -47,7 +47,7 @@ TEST_F(TicketTest, OnlyTheLastTicketOfASeatWorksAndNoneAfterItHasMoved) {
   EXPECT_EQ(visit(table, "bobs phone")->seat(), 1);
 }
 
-// Every new device has tickets of its own to ask for.
+// Every new device has its own tickets to ask for.
 TEST_F(TicketTest, WhoMovesForEverDoesNotUseTheTableUp) {
   limits_.entries_a_table = 400;
   limits_.messages_a_second = limits_.messages_at_once = 1e6;
@@ -67,7 +67,7 @@ TEST_F(TicketTest, WhoMovesForEverDoesNotUseTheTableUp) {
   EXPECT_EQ(people[0]->table.at("phase"), "over");
 }
 
-// However it came to be in the store.
+// However it got into the store.
 TEST_F(TicketTest, AnOlderTicketIsRefusedAfterTheSeatHasMoved) {
   const std::string table = new_table("ann");
   const auto people = begin(table, {"ann", "bob", "cid"});

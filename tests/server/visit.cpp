@@ -34,7 +34,7 @@ void Visit::on_message(const std::string& text) {
       EXPECT_EQ(message.at("number"), number + 1);
     }
     number = message.at("number");
-    if (table.is_null()) return;  // resumed: this one has no view to change
+    if (table.is_null()) return;  // resumed: no view yet to change
     if (message.contains("table")) table.merge_patch(message.at("table"));
     support::take_frame(view, message);
     if (message.contains("ask")) ask_ = message.at("ask");

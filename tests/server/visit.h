@@ -1,5 +1,5 @@
-// For tests of the table server: a cluster where nothing fails, and visitors who do exactly as they
-// are told.
+// For tests of the table server: a cluster where nothing fails, and visitors who do exactly as
+// told.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -27,16 +27,16 @@ class Visit : public simulation::Visitor {
   void on_message(const std::string& message) override;
   void on_closed() override { is_closed = true; }
 
-  // Says it and waits for the answer.
+  // Sends it and waits for the answer.
   Json ask(Json request);
-  // The same, where it has to be granted; gives back the number of its frame.
+  // The same, but it must succeed; returns the number of its frame.
   std::uint32_t ask_fine(Json request);
-  // The code of the refusal, or "" where there was none.
+  // The code of the refusal, or "" if there was none.
   std::string refusal(Json request);
-  void say(const std::string& text);  // whatever it is
+  void say(const std::string& text);  // any text
   void leave();
 
-  // The first choice that begins with this text; the test fails where there is none.
+  // The first choice that begins with this text; the test fails if there is none.
   std::string choice(std::string_view begin) const;
   Json choose(std::string_view begin);
   bool is_asked() const { return ask_.is_object(); }
@@ -50,7 +50,7 @@ class Visit : public simulation::Visitor {
   Json presence;
   Json clock;
   std::uint32_t number = 0;
-  std::uint32_t may_take_back = 0;  // when he came in
+  std::uint32_t may_take_back = 0;  // on coming in
   std::string bye;
   bool is_closed = false;
   std::vector<Json> frames;
@@ -74,15 +74,15 @@ class OnTheSite : public ::testing::Test {
   void run(simulation::Milliseconds how_long);
   HttpAnswer http(std::string_view who, const std::string& method, const std::string& target,
                   const Json& body = {});
-  // A table of the base game, its host and how many seats; the host sits on seat 0.
+  // A table of the base game with its host and seats; the host has seat 0.
   std::string new_table(std::string_view host, int players = 3, Json options = {},
                         Json setup_changes = {});
   std::unique_ptr<Visit> visit(const std::string& table, std::string_view name,
                                const std::string& query = {});
-  // Everybody on his seat, and the game begun.
+  // Everybody in their seats, and the game begun.
   std::vector<std::unique_ptr<Visit>> begin(const std::string& table,
                                             const std::vector<std::string>& names);
-  // Who is asked chooses the first of his choices, so many times.
+  // Whoever is asked takes their first choice, so many times.
   void play(std::vector<std::unique_ptr<Visit>>& people, int choices);
 
   std::shared_ptr<store::SharedMemory> shared_;

@@ -49,7 +49,7 @@ void Machine::start() {
 void Machine::crash() {
   table_server_.reset();
   ++life_;
-  // Of what was on its way when the plug was pulled, some had reached the disk and some had not.
+  // Of the writes under way when the plug was pulled, some had reached the disk and some hadn't.
   for (const store::Append& one : begun_) {
     if (cluster_.time().chance(0.5)) try_to_append(one);
   }
@@ -70,7 +70,7 @@ void Machine::tick(int life) {
   cluster_.time().after(kTick, [this, life] { tick(life); });
 }
 
-// News comes when it likes, also between what is done in the store and what is told of it.
+// News comes at any time, even between the store's work and telling of it.
 void Machine::listen(int life) {
   if (life != life_) return;
   Timeline& time = cluster_.time();
@@ -188,7 +188,7 @@ Cluster::Cluster(Options options)
   trouble();
 }
 
-// Once a second: what happens to machines and disks.
+// Once a second: things that happen to machines and disks.
 void Cluster::trouble() {
   for (const auto& machine : machines_) {
     if (!machine->is_up()) continue;
@@ -255,7 +255,7 @@ void Cluster::deliver(server::ConnectionId connection, server::Bytes message) {
   if (found == lines_.end() || !found->second.is_open_there) return;
   Line& line = found->second;
   if (time_.chance(faults_.connection_lost)) return break_line(connection);
-  // A slow reader is cut off, as the gateway does it.
+  // A slow reader is cut off, as by the gateway.
   line.unsent += message->size();
   if (line.unsent > limits().unsent) {
     return machines_[static_cast<std::size_t>(line.machine)]->hang_up(connection);

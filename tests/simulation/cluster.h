@@ -1,6 +1,6 @@
-// A whole cluster in one thread: one or several servers with the real table_server and a real
-// store, the network between them and their people, and everything that can go wrong with disk,
-// network and machines.
+// A whole cluster in one thread: one or more servers with the real table server and a real store,
+// the network between them and their people, and everything that can go wrong with disk, network
+// and machines.
 #pragma once
 
 #include <functional>
@@ -19,24 +19,24 @@ namespace folsom::simulation {
 // How likely things are to go wrong.
 struct Faults {
   double connection_lost = 0;     // with each message
-  double half_open = 0;           // of the lost ones: one side notices much later
+  double half_open = 0;           // of lost ones: one side notices much later
   double late = 0;                // a message takes seconds
   double store_refuses = 0;       // an append or a question fails and nothing happened
   double store_forgets = 0;       // … fails, but it did happen
-  double store_slow = 0;          // … and it takes long until it is told what came of it
+  double store_slow = 0;          // … and the result takes long to arrive
   double crash_a_minute = 0;      // of a server
   double disk_full_a_minute = 0;  // then nothing can be written for a while
   double news_lost = 0;
 
   static Faults none() { return {}; }
   static Faults many();
-  // Only the store fails, often, and is slow: nobody comes in anew, which would mend much.
+  // Only the store fails, often, and is slow: nobody reconnects, which would fix many things.
   static Faults of_the_store();
 };
 
 class Cluster;
 
-// One end of a connection, as somebody at home has it.
+// One end of a connection, at somebody's home.
 class Visitor {
  public:
   Visitor() = default;
@@ -77,9 +77,9 @@ class Machine : public server::World {
  private:
   void tick(int life);
   void listen(int life);
-  // How long it takes from when something is done in the store until the table server is told.
+  // The time from when the store does something until the table server is told.
   Milliseconds telling();
-  // Nothing where the disk does not do it.
+  // Nothing if the disk fails.
   std::optional<store::Outcome> try_to_append(const store::Append& append);
 
   Cluster& cluster_;
@@ -87,7 +87,7 @@ class Machine : public server::World {
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<store::Newsstand> news_;
   bool alone_;
-  int life_ = 0;                    // counts starts: what was begun before a crash comes to nobody
+  int life_ = 0;                    // counts starts: nobody hears what was begun before a crash
   std::list<store::Append> begun_;  // not yet on the disk
   std::unique_ptr<server::TableServer> table_server_;
   Milliseconds disk_full_until_ = 0;
@@ -100,11 +100,11 @@ class Cluster {
     int machines = 1;
     Faults faults;
     server::Limits limits;
-    // Opens the store of a server, each time it starts; all must see the same tables.
+    // Opens a server's store each time it starts; all must see the same tables.
     std::function<std::unique_ptr<store::Store>(int machine)> store;
-    // What a power cut does to the disk of a machine; its store is closed.
+    // What a power cut does to a machine's disk; its store is closed.
     std::function<void(int machine)> power_cut;
-    // Looks at every message that people are sent; says what is wrong with it, or nothing.
+    // Inspects every message people are sent; returns what is wrong, or nothing.
     std::function<std::string(const std::string& message)> inspect;
   };
 
@@ -117,7 +117,7 @@ class Cluster {
   void stop_faults();
   void wind_down();
 
-  // Opens a socket on some server that is up; 0 where none is.
+  // Opens a socket on some server that is up; 0 if none is.
   server::ConnectionId connect(Visitor& visitor, const server::Guest& guest,
                                const std::string& target);
   void say(server::ConnectionId connection, const std::string& message);
@@ -129,12 +129,12 @@ class Cluster {
   void cut(server::ConnectionId connection);
   void machine_down(int machine);
 
-  // A store of its own on the same tables, for whoever checks.
+  // A separate store on the same tables, for checking.
   std::unique_ptr<store::Store> store() const { return options_.store(-1); }
 
   std::uint64_t crashes = 0;
   std::uint64_t lost_connections = 0;
-  // How often anybody was sent for, by "table seat turn".
+  // How often anybody was notified, by "table seat turn".
   std::map<std::string, int> sent_for;
 
  private:
@@ -142,7 +142,7 @@ class Cluster {
     Visitor* visitor = nullptr;  // null: gone on that side
     int machine = 0;
     bool is_open_there = true;
-    Milliseconds next_here = 0;  // messages do not overtake each other
+    Milliseconds next_here = 0;  // messages don't overtake each other
     Milliseconds next_there = 0;
     std::size_t unsent = 0;
   };

@@ -12,7 +12,7 @@ using Json = nlohmann::json;
 
 std::uint64_t hash_of(const std::string& text) { return std::hash<std::string>{}(text); }
 
-// What is left of a frame for somebody who may have muted whoever said something.
+// A frame as seen by somebody who may have muted a speaker.
 std::string without_chat(const Json& frame, const std::string& text) {
   if (!frame.contains("chat")) return text;
   Json rest = frame;
@@ -45,7 +45,7 @@ void Person::complain(const std::string& what) {
 void Person::arrive() {
   if (connection_ != 0) return;
   std::string target = "/api/1/tables/" + id_ + "/socket";
-  // He says what he has, or less than that, or nothing.
+  // They say what they have, or less than that, or nothing.
   if (has_snapshot_ && !cluster_.time().chance(0.2)) {
     const std::uint32_t less = cluster_.time().chance(0.3) ? std::min(number_, 3U) : 0;
     target += "?from=" + std::to_string(number_ - less);
@@ -127,7 +127,7 @@ void Person::take_frame(const Json& message, const std::string& text) {
     return complain("frame " + std::to_string(number) + " came after " + std::to_string(number_));
   }
   number_ = number;
-  // The same number brings the same bytes, from whichever server and whenever.
+  // The same number always brings the same bytes, from any server.
   const std::uint64_t hash = hash_of(without_chat(message, text));
   const auto [known, is_new] = frames_.emplace(number, hash);
   if (!is_new && known->second != hash) {
@@ -136,7 +136,7 @@ void Person::take_frame(const Json& message, const std::string& text) {
   const bool is_muted =
       message.contains("chat") && (muted_ >> message["chat"].at("seat").get<int>() & 1) != 0;
   if (is_muted) complain("he hears somebody whom he muted");
-  if (!has_snapshot_ || number <= applied_) return;  // asked for what he had already
+  if (!has_snapshot_ || number <= applied_) return;  // they had asked for one they have
   applied_ = number;
   if (message.contains("table")) table_.merge_patch(message.at("table"));
   support::take_frame(view_, message);
@@ -240,7 +240,7 @@ void Person::decide(std::uint32_t decision) {
   Timeline& time = cluster_.time();
   if (time.chance(habits_.naps)) return nap();
   if (time.chance(habits_.whims) && follow_whim()) {
-    planned_for_ = 0;  // he thinks again when he has an answer
+    planned_for_ = 0;  // they think again when they have an answer
     return;
   }
   if (time.chance(habits_.misbehaves)) misbehave();

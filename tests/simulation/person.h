@@ -1,6 +1,6 @@
 // Somebody at home: connects, sits down, plays at random, loses the connection, comes back, gets
-// up, mutes others, calls bots for them, goes on at another device, wants a rematch, and now and
-// then does what he should not. He writes down everything he was shown.
+// up, mutes others, calls in bots for them, continues on another device, wants a rematch, and now
+// and then does what they shouldn't. They write down everything they are shown.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@
 
 namespace folsom::simulation {
 
-// A choice that the server said it has.
+// A choice that the server acknowledged.
 struct Acknowledged {
-  std::uint32_t number = 0;  // of his frame
+  std::uint32_t number = 0;  // of the player's frame
   std::string choice;
 };
 
-// What he had before him after a frame, as hashes of what the engine and the journal say too.
+// What they saw after a frame, as hashes of what the engine and the journal can also tell.
 struct Shown {
   std::uint64_t view = 0;
   std::uint64_t ask = 0;
@@ -29,8 +29,8 @@ struct Shown {
   bool operator==(const Shown&) const = default;
 };
 
-// The same of a question and of a table, whoever computes it. A question: its number and its
-// choices, one a line. A table: its phase, its seats (kind and stand-in), where they play on.
+// A hash of a question and of a table, the same wherever it is computed. A question: its number and
+// its choices, one a line. A table: its phase, its seats (kind and stand-in), where they play on.
 std::uint64_t hash_of_ask(std::uint32_t decision, const std::vector<std::string>& choices);
 std::uint64_t hash_of_table(const std::string& phase, const std::vector<std::string>& seats,
                             const std::string& next);
@@ -38,15 +38,15 @@ std::uint64_t hash_of_table(const std::string& phase, const std::vector<std::str
 class Person : public Visitor {
  public:
   struct Habits {
-    int seat = -1;  // -1: looks on
+    int seat = -1;  // -1: a spectator
     bool is_host = false;
-    std::vector<int> bots;  // the host's doing
+    std::vector<int> bots;  // set by the host
     double misbehaves = 0;  // with each decision
     double takes_back = 0;
     double lets_stand = 0;
     double chats = 0;
     double naps = 0;   // closes the page for a while
-    double whims = 0;  // gets up, mutes, looks anew, takes another device
+    double whims = 0;  // gets up, mutes, looks again, switches devices
     bool wants_rematch = false;
     Milliseconds thinks = 400;  // at most, for a decision
   };
@@ -54,7 +54,7 @@ class Person : public Visitor {
   Person(Cluster& cluster, std::string table, const server::Guest& guest, Habits habits);
 
   void arrive();
-  // From now on he neither naps nor misbehaves, and hurries back.
+  // From now on no naps and no misbehavior, and they hurry back.
   void behave();
 
   void on_message(const std::string& message) override;
@@ -67,12 +67,12 @@ class Person : public Visitor {
   const server::Guest& guest() const { return guest_; }
   const Habits& habits() const { return habits_; }
   const std::vector<Acknowledged>& acknowledged() const { return acknowledged_; }
-  // After each frame he got.
+  // After each frame received.
   const std::map<std::uint32_t, Shown>& shown() const { return shown_; }
   const nlohmann::json& table() const { return table_; }
   std::uint32_t number() const { return number_; }
   std::uint64_t messages() const { return messages_; }
-  // Every message he was sent, where somebody asked for it.
+  // Every message received, if somebody wants it.
   std::vector<std::string>* transcript = nullptr;
 
  private:
@@ -107,10 +107,10 @@ class Person : public Visitor {
   Cluster& cluster_;
   std::string id_;
   server::Guest guest_;
-  std::optional<server::Guest> other_device_;  // it may be that the seat belongs to that one
+  std::optional<server::Guest> other_device_;  // the seat may belong to that one
   Habits habits_;
   server::ConnectionId connection_ = 0;
-  std::uint64_t visit_ = 0;  // counts connections: what was planned in an earlier one is forgotten
+  std::uint64_t visit_ = 0;  // counts connections: plans from earlier ones are dropped
   bool is_told_ = false;
   bool is_over_ = false;
   bool has_snapshot_ = false;
@@ -122,7 +122,7 @@ class Person : public Visitor {
   std::map<std::uint64_t, Pending> pending_;
   std::uint32_t number_ = 0;
   std::uint32_t applied_ = 0;      // the last frame that is in the view
-  std::uint32_t planned_for_ = 0;  // the decision he is about to make
+  std::uint32_t planned_for_ = 0;  // the decision they are about to make
   nlohmann::json table_;
   nlohmann::json view_;
   nlohmann::json ask_;

@@ -6,7 +6,7 @@ namespace folsom::simulation {
 
 using Json = nlohmann::json;
 
-// Whether it takes the place of a decision.
+// Whether it replaces a decision.
 bool Person::follow_whim() {
   Timeline& time = cluster_.time();
   const auto seats = static_cast<std::uint32_t>(table_.at("seats").size());
@@ -39,7 +39,7 @@ bool Person::call_stand_in() {
   return false;
 }
 
-// He goes on at another device. What becomes of it he may never hear.
+// Continues on another device. They may never hear whether that worked.
 void Person::use_ticket(const std::string& ticket) {
   server::Guest device{};
   for (std::uint8_t& byte : device) byte = static_cast<std::uint8_t>(cluster_.time().below(256));
@@ -52,7 +52,7 @@ void Person::use_ticket(const std::string& ticket) {
                    });
 }
 
-// He had a seat, and this guest has none.
+// They had a seat, and this guest has none.
 bool Person::is_at_wrong_device(const Json& welcome) const {
   const bool is_begun = table_.is_object() && table_.at("phase") != "open";
   return other_device_.has_value() && is_begun && welcome.at("viewer").is_null();
@@ -80,7 +80,7 @@ void Person::consider_rematch() {
   });
 }
 
-// The same people on the same seats. Asks until a server has told him.
+// The same people in the same seats. Asks until a server has answered.
 void Person::look_at_rematch() {
   is_rematch_planned_ = true;
   const std::string next = table_.at("next");

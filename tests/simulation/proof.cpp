@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The journal as plain lines, read by hand.
+// The journal as plain lines, interpreted independently.
 class Replay {
  public:
   explicit Replay(std::vector<store::Entry> entries) : entries_(std::move(entries)) {}
@@ -36,7 +36,7 @@ class Replay {
   bool is_over() const { return game_ != nullptr && folsom::is_over(game_->state()); }
   std::uint64_t choices() const { return choices_; }
   const std::map<std::string, std::uint64_t>& kinds() const { return kinds_; }
-  // By viewer (kMaxSeats: a spectator) and number: what was to be seen, and what happened.
+  // By viewer (kMaxSeats: a spectator) and number: what could be seen, and what happened.
   struct Moment {
     Shown shown;
     std::string entry;
@@ -81,7 +81,7 @@ class Replay {
     return {};
   }
 
-  // What changes who plays on a seat, and where they play on.
+  // Changes who plays in a seat, and where they play on.
   void sit(const std::string& kind, std::istringstream& words) {
     std::size_t seat = 0;
     if (kind == "next") {
@@ -124,8 +124,8 @@ class Replay {
     if (game_->submit(static_cast<Seat>(seat), *read) != Refusal::kNone) return "no legal choice";
     ++choices_;
     actor_ = static_cast<Seat>(seat);
-    // Others are told of it unless all that happened is that somebody marked something. A choice
-    // that nothing follows from, such as a ride to where one is, is no secret.
+    // Others are told unless all that happened is that somebody marked something. A choice without
+    // effect, such as a ride to the same place, isn't secret.
     bool was_marked = false;
     bool was_seen = false;
     for (const LoggedEvent& told : game_->events()) {
@@ -141,8 +141,8 @@ class Replay {
     return {};
   }
 
-  // What others marked in secret since then stays, where they are still asked. What bots did openly
-  // goes back with the choice of an only person.
+  // What others marked in secret since then stays if they are still asked. With only one person,
+  // bots' open choices are taken back along with the person's.
   bool take_back(Seat seat, Seat& only) {
     std::vector<Game::Step> later;
     while (!secret_.empty() && game_->journal().back().seat != seat) {
@@ -158,7 +158,7 @@ class Replay {
     only = secret_.back();
     undo();
     for (auto mark = later.rbegin(); mark != later.rend(); ++mark) {
-      // The question it answered may have gone with the choice.
+      // The question it answered may have been taken back too.
       if (game_->submit(mark->seat, mark->choice) == Refusal::kNone) {
         secret_.push_back(mark->seat);
       }
@@ -191,7 +191,7 @@ class Replay {
     return hash_of_table(is_open ? "open" : is_over() ? "over" : "playing", seats, next_);
   }
 
-  // A question keeps its number until it is answered or asks for something else.
+  // A question keeps its number until it is answered or changes.
   std::uint64_t ask(Seat seat, std::uint32_t number) {
     Question& question = questions_[seat];
     std::vector<std::string> choices;
@@ -237,11 +237,11 @@ class Replay {
   Setup setup_;
   std::vector<Chair> seats_;
   std::string next_;
-  Seat actor_ = kNoSeat;  // who chose or took back with the last entry
+  Seat actor_ = kNoSeat;  // who chose or took back in the last entry
   std::array<Question, kMaxSeats> questions_;
   std::unique_ptr<Rulebook> book_;
   std::unique_ptr<Table> game_;
-  std::vector<Seat> secret_;  // by step: who alone was told
+  std::vector<Seat> secret_;  // by step: the only one who was told
   std::uint64_t choices_ = 0;
   std::map<std::string, std::uint64_t> kinds_;
   std::array<std::vector<Moment>, kMaxSeats + 1> moments_;
@@ -252,7 +252,7 @@ std::string compare(const Replay& replay, const Person& person, std::uint64_t& c
   for (const auto& [number, shown] : person.shown()) {
     if (number >= moments.size()) return "a frame that is not in the journal";
     ++compared;
-    // Before he sat down he looked on.
+    // Before they sat down they were a spectator.
     const Shown& meant = moments[number].shown;
     const std::string after = " after frame " + std::to_string(number) + " is not the ";
     if (meant.view != shown.view) return "the view" + after + "engine's";

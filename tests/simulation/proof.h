@@ -1,5 +1,4 @@
-// Compares what people were shown at a table with its journal, played again without the server's
-// code.
+// Compares what people at a table were shown with its journal, replayed without the server's code.
 #pragma once
 
 #include <map>
@@ -12,7 +11,7 @@
 namespace folsom::simulation {
 
 struct Proof {
-  std::string complaint;  // empty: all is as it should be
+  std::string complaint;  // empty: all is well
   std::uint64_t choices = 0;
   std::map<std::string, std::uint64_t> entries;  // how many of each kind
   std::uint64_t views_compared = 0;

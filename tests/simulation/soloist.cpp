@@ -78,7 +78,7 @@ class Soloist : public Visitor {
     const Json& choice = choices[cluster_.time().below(static_cast<std::uint32_t>(choices.size()))];
     ++watched_.decisions;
     waits_since_ = cluster_.time().now();
-    returnable_since_.reset();  // his own next choice ends what nobody else did
+    returnable_since_.reset();  // the player's own next choice ends it, and nobody else did
     say({{"do", "choose"},
          {"seat", 0},
          {"decision", ask.at("decision")},
@@ -115,7 +115,7 @@ Watched watch(const Evening& evening) {
   const Json body = {{"setup", {{"players", evening.players}}},
                      {"options", {{"listed", false}, {"away_s", 0}}},
                      {"seat", {{"seat", 0}, {"name", "Ann"}}}};
-  std::vector<std::unique_ptr<Soloist>> soloists;  // what they planned may come after their games
+  std::vector<std::unique_ptr<Soloist>> soloists;  // their plans may outlast their games
   for (int game = 0; game < evening.games && watched.complaint.empty(); ++game) {
     std::string table;
     cluster.request({"POST", "/api/1/tables", body.dump(), guest},

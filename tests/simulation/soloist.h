@@ -1,5 +1,5 @@
-// One person against bots, with a watch in his hand: how long he waits for them, and how long he
-// could have taken back each choice that he was told he can.
+// One person against bots with a stopwatch: how long they wait for bots, and how long they could
+// have taken back each choice that they were told they can.
 #pragma once
 
 #include <cstdint>
@@ -17,16 +17,16 @@ struct Evening {
   int games = 1;
   std::uint64_t seed = 1;
   Milliseconds thinks = 400;  // for each decision, and for whether to let it stand
-  bool lets_stand = false;    // else he waits until bots go on by themselves
+  bool lets_stand = false;    // otherwise waits until bots go on by themselves
   server::Limits limits;
 };
 
-// Of all games of an evening together.
+// Over all games of an evening.
 struct Watched {
   int decisions = 0;
   int bot_decisions = 0;
   Milliseconds waited = 0;
-  std::vector<Milliseconds> windows;  // of choices that could be taken back, but for the last
+  std::vector<Milliseconds> windows;  // of choices that could be taken back, except the last
 
   std::string complaint;
 };

@@ -80,7 +80,7 @@ class Teller {
       return options;
     }
     options.store = [this](int machine) {
-      // Who only checks opens it beside the server.
+      // Checks open it beside the server.
       return store::open_sqlite("folsom.db", {.as_server = machine >= 0, .vfs = disk_.name()});
     };
     options.power_cut = [this](int /*machine*/) { disk_.crash(story_.seed + ++power_cuts_); };
@@ -173,7 +173,7 @@ class Teller {
                                       [&](const auto& one) { return is_over(*one); });
       if (story_.progress) story_.progress(static_cast<int>(over));
       if (has_complaint()) break;
-      // What is still on its way, a last word of chat, may arrive.
+      // The last messages, a word of chat, may still arrive.
       if (is_calm && over == story_.tables && ++looks_after_the_end > 4) break;
       if (passed > kLongEnough) {
         complaint_ = "a table did not finish";

@@ -1,5 +1,5 @@
-// Simulated time: what is to happen, in order. Nothing waits for a real clock, and the same seed
-// gives the same story.
+// Simulated time: what is going to happen, in order. Nothing waits for a real clock, and the same
+// seed gives the same story.
 #pragma once
 
 #include <cstdint>

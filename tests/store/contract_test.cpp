@@ -240,7 +240,7 @@ TEST_P(StoreContract, ARemovedTableLeavesNothing) {
   EXPECT_THAT(store_->tables_of(hash_of(1), 10), IsEmpty());
   EXPECT_FALSE(store_->take_ticket(hash_of(7), 1));
   EXPECT_THAT(append({entry("a", 2)}), ElementsAre(kTaken));
-  // One of the same name is another one.
+  // A new one with the same name is a different table.
   EXPECT_THAT(append({entry("a", 0, listing(Phase::kPlaying, true, true))}), ElementsAre(kStored));
   EXPECT_THAT(texts(*store_, "a"), ElementsAre("a 0"));
   EXPECT_THAT(store_->unattended(10), ElementsAre("a"));
@@ -280,7 +280,7 @@ TEST_P(StoreContract, ANewTicketTakesThePlaceOfOlderOnesForItsSeat) {
   EXPECT_FALSE(store_->take_ticket(hash_of(1), 2));
   EXPECT_TRUE(store_->take_ticket(hash_of(2), 2));
   EXPECT_TRUE(store_->take_ticket(hash_of(3), 2));
-  // One that is put back does no harm to one that was made since.
+  // Putting one back does no harm to one made since then.
   store_->put_ticket(hash_of(1), older, 2);
   EXPECT_EQ(store_->take_ticket(hash_of(4), 2), newer);
 }
@@ -288,7 +288,7 @@ TEST_P(StoreContract, ANewTicketTakesThePlaceOfOlderOnesForItsSeat) {
 TEST_P(StoreContract, WhatHasExpiredGoesWhenATicketIsPut) {
   store_->put_ticket(hash_of(1), {"a", 3, 5000, hash_of(8)}, 1);
   store_->put_ticket(hash_of(2), {"b", 0, 9000, hash_of(9)}, 5000);
-  // By a clock that says it has not expired: it is gone all the same.
+  // By a clock that says it hasn't expired: it is gone anyway.
   EXPECT_FALSE(store_->take_ticket(hash_of(1), 4000));
   EXPECT_TRUE(store_->take_ticket(hash_of(2), 4000));
 }
@@ -344,14 +344,14 @@ TEST_P(StoreContract, OnlyAttendedTablesInPlayWantSomebody) {
   EXPECT_THAT(store_->unattended(1), ElementsAre("b"));
 }
 
-// Two servers write as fast as they can, each wanting the same next revisions.
+// Two servers write as fast as they can, each trying for the same next revisions.
 TEST_P(StoreContract, TwoServersNeverGetTheSameRevision) {
   constexpr std::uint32_t kRevisions = 60;
   append({entry("a", 0), entry("b", 0)});
   const auto race = [&](const std::string& server, std::vector<std::string>& won) {
     const std::unique_ptr<store::Store> mine = place_->open(server);
     for (std::uint32_t revision = 1; revision <= kRevisions; ++revision) {
-      // In different orders, so that locks taken one by one would make a circle.
+      // In different orders, so that taking locks one by one would deadlock.
       std::vector<Append> both = {entry("a", revision, listing(Phase::kPlaying)),
                                   entry("b", revision, listing(Phase::kPlaying))};
       if (server == "two") std::swap(both[0], both[1]);

@@ -1,5 +1,5 @@
-// The power goes at any moment, writes fail, the disk is full: what was acknowledged is there
-// afterwards, what was not is there whole or not at all.
+// The power goes at any moment, writes fail, the disk is full: afterward everything acknowledged is
+// there, and the rest is there completely or not at all.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -42,11 +42,11 @@ class Life {
         unknown_.clear();
       }
     } catch (const store::StoreError&) {
-      // The unknown ones stay unknown until somebody looks.
+      // Nobody knows about the others until somebody looks.
     }
   }
 
-  // Whether everything is as promised. Takes note of what is there.
+  // Whether everything is as promised. Remembers what is there.
   bool look() {
     try {
       const auto store = open();
@@ -121,7 +121,7 @@ class Life {
   Rng rng_;
   FaultyDisk disk_;
   std::map<std::string, std::uint32_t> lengths_;
-  std::vector<Append> unknown_;  // of the batch that failed
+  std::vector<Append> unknown_;  // from the batch that failed
   int violations_ = 0;
 };
 
@@ -180,7 +180,7 @@ TEST(BadDisk, TheSameConnectionGoesOnWhenTheDiskHasRoomAgain) {
   EXPECT_EQ(store->append(std::vector{entry("a", 1)}).at(0), store::Outcome::kStored);
 }
 
-// What a table that was never stored was to be known by is the next one's.
+// Facts about a table that was never stored must not go to the next one.
 TEST(BadDisk, ATableThatWasNotStoredWritesIntoNobodysJournal) {
   FaultyDisk disk;
   const auto store = store::open_sqlite("folsom.db", {.as_server = true, .vfs = disk.name()});

@@ -1,4 +1,4 @@
-// What servers on the same database hear of each other.
+// What servers on the same database hear from each other.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

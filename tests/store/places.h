@@ -1,4 +1,4 @@
-// The kinds of stores there are, for tests that hold for all of them.
+// The kinds of stores, for tests that apply to all of them.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ class Place {
   Place& operator=(const Place&) = delete;
   virtual ~Place() = default;
 
-  // A connection of a server of this name.
+  // A connection for the server with this name.
   virtual std::unique_ptr<store::Store> open(const std::string& server) = 0;
 };
 
@@ -34,7 +34,7 @@ store::Listing listing(store::Phase phase, bool listed = true, bool attended = f
 // 32 times this byte.
 store::Hash hash_of(std::uint8_t byte);
 
-// The texts of a whole journal, with a failed expectation where its revisions have gaps.
+// A whole journal's texts, with a failed expectation if its revisions have gaps.
 std::vector<std::string> texts(store::Store& store, const std::string& table);
 
 }  // namespace folsom::store_tests

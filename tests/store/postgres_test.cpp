@@ -1,5 +1,5 @@
-// What is particular about PostgreSQL: addresses with secrets, connections that are lost, several
-// servers that begin at once, and steps of the schema.
+// PostgreSQL's own issues: addresses with secrets, lost connections, several servers that start at
+// once, and schema steps.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -108,7 +108,7 @@ TEST_F(Postgres, EveryEarlierVersionIsBroughtForward) {
           "INSERT INTO folsom.tables (name, phase, listed, attended, summary, created_ms, "
           "changed_ms) VALUES ('a', 1, true, true, '{}', 5, 5);"
           "INSERT INTO folsom.entries SELECT key, 0, 5, 'kept' FROM folsom.tables;";
-      // Tickets came with the second step, and said whose seat they move with the fourth.
+      // Tickets came with the second step; with the fourth they say whose seat they move.
       if (version == 2 || version == 3) {
         sql += "INSERT INTO folsom.tickets VALUES (decode(repeat('07', 32), 'hex'), 'a', 0, 9000);";
       }
@@ -138,7 +138,7 @@ TEST_F(Postgres, ABackupIsThePgDumpOfTheOperator) {
   }
 }
 
-// Pruning while somebody plays: what is written meanwhile must not stay behind without its table.
+// Pruning while somebody plays: what is written meanwhile must not be left without its table.
 TEST_F(Postgres, RemovingLeavesNoEntryOfAnAppendUnderWay) {
   const auto store = open();
   std::thread writer([this] {

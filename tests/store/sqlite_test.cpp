@@ -1,5 +1,5 @@
-// What is particular about SQLite: the lock of the server, copies while others write, steps of the
-// schema and files that are none of ours.
+// SQLite's own issues: the server's lock, copies while others write, schema steps, and files that
+// aren't ours.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -157,7 +157,7 @@ TEST_F(Sqlite, EveryEarlierVersionIsBroughtForward) {
             "VALUES ('a', 1, 1, 1, '{}', 5, 5); "
             "INSERT INTO entries (table_key, revision, at_ms, text) VALUES (1, 0, 5, 'kept')");
       }
-      // Tickets came with the second step, and said whose seat they move with the fourth.
+      // Tickets came with the second step; with the fourth they say whose seat they move.
       if (version == 2 || version == 3) {
         database.run(
             "INSERT INTO tickets (hash, table_name, seat, expires_ms) VALUES "

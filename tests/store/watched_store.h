@@ -1,4 +1,4 @@
-// A store that tells when it is written to, and can be made to wait or to fail.
+// A store that reports when it is written to, and can be made to wait or to fail.
 #pragma once
 
 #include <condition_variable>
@@ -9,7 +9,7 @@
 
 namespace folsom::store_tests {
 
-// What a test knows and commands, shared by all connections.
+// What a test observes and controls, shared by all connections.
 class Watch {
  public:
   // Appends wait from now on, until the gate is opened.

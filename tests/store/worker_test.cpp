@@ -1,4 +1,4 @@
-// The threads around a store: what is committed together, what is told to whom, and how it ends.
+// The threads around a store: what is committed together, who is told what, and how it ends.
 #include "server/store/worker.h"
 
 #include <gmock/gmock.h>
@@ -25,7 +25,7 @@ using testing::Ge;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-// The thread of the test plays the table server's: what is posted runs when it says so.
+// The test's thread plays the table server's: posted functions run when it says so.
 class Mailbox {
  public:
   Worker::Post post() {
@@ -48,7 +48,7 @@ class Mailbox {
       letter();
     }
   }
-  // What is there already.
+  // Runs what is there already.
   void run_all() {
     run_until([this] {
       const std::lock_guard guard(mutex_);
@@ -235,7 +235,7 @@ TEST_F(StoreWorker, StoppingFinishesWhatWasAsked) {
   worker->stop();
 }
 
-// Looking for a database that is away takes seconds, and the host waits for the end.
+// Looking for a database that is away takes seconds, and the host is waiting for the end.
 TEST_F(StoreWorker, StoppingLooksOnlyOnceForADatabaseThatIsAway) {
   watch_.close_gate();
   const auto worker = make({.batch = 10});

@@ -1,4 +1,4 @@
-// What is told of an event and what isn't, and in which way.
+// What is told about an event, what isn't, and in which variant.
 #include "text/story/teller.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 namespace folsom {
 namespace {
 
-// A table at which nobody has done anything, to be told of.
+// A table where nobody has done anything yet.
 class Telling : public ::testing::Test {
  protected:
   Telling() {
@@ -21,7 +21,7 @@ class Telling : public ::testing::Test {
   }
 
   std::vector<Line> tell(const Event& event) { return teller_.tell(book_, event, view_, view_); }
-  // What is told of it, without ways.
+  // The keys told for an event, without variants.
   std::vector<std::string> keys(const Event& event) {
     std::vector<std::string> keys;
     for (const Line& line : tell(event)) {
@@ -154,7 +154,7 @@ TEST_F(Telling, APurseThatGetsAroundIsNoticed) {
   EXPECT_EQ(take(Pawn::kTuco), "loot-taken.robbery");
   lose(Pawn::kTuco, bit(purse));
   EXPECT_EQ(take(Pawn::kGhost), "loot-taken.third");
-  // Of two purses nobody can say which one fell.
+  // With two purses nobody can say which one fell.
   lose(Pawn::kGhost, bit(purse) | bit(Token{1}));
   EXPECT_EQ(take(Pawn::kDoc), "loot-taken.robbery");
 }
@@ -192,7 +192,7 @@ TEST_F(Telling, TheLastCardOfTheGameIsTold) {
   EXPECT_EQ(turned_up(1), Keys{"last-card"});
 }
 
-// What was turned over at the end is told after the end has its heading.
+// What was turned over at the end is told after the end's heading.
 TEST_F(Telling, WhatIsTurnedOverIsToldAtTheEnd) {
   view_.loot_of[static_cast<std::size_t>(index(Pawn::kDoc))] = bit(Token{0}) | bit(Token{1});
   EXPECT_EQ(keys({.kind = EventKind::kShown, .token = 0, .value = 25}), Keys{});
@@ -204,7 +204,7 @@ TEST_F(Telling, WhatIsTurnedOverIsToldAtTheEnd) {
   EXPECT_EQ(lines[1].names.shown, (std::vector<Shown>{{0, 25}, {1, 30}}));
 }
 
-// All ways of a thing have their turn before one comes again, whatever round it is.
+// All variants have their turn before one comes again, in any round.
 TEST_F(Telling, WaysGoRoundAcrossRounds) {
   std::vector<int> ways;
   for (std::uint8_t round = 1; round <= 5; ++round) {
@@ -219,7 +219,7 @@ TEST_F(Telling, WaysGoRoundAcrossRounds) {
   }
 }
 
-// V3.12: whoever takes no card of the deck, since it has none, was not offered more than that.
+// V3.12: a player with no cards in the deck wasn't offered more than taking none.
 TEST_F(Telling, TakingNoCardOfTheDeckIsNotHoldingBack) {
   const Event declined{.kind = EventKind::kDeclined, .seat = 1};
   EXPECT_EQ(keys(declined), Keys{"declined.secret-card"});
@@ -232,7 +232,7 @@ TEST_F(Telling, TakingNoCardOfTheDeckIsNotHoldingBack) {
   EXPECT_EQ(keys(declined), Keys{"declined.other"});
 }
 
-// What a seat knows more is named, and decides nothing.
+// Extra knowledge of a seat is named, and decides nothing.
 TEST_F(Telling, ASeatIsToldTheSameAndMayNameMore) {
   const Event taken{.kind = EventKind::kLootTaken,
                     .seat = 1,
@@ -248,7 +248,7 @@ TEST_F(Telling, ASeatIsToldTheSameAndMayNameMore) {
   EXPECT_EQ(theirs[0].names.value, 0);
 }
 
-// Through a seat's eyes and through an onlooker's the same is told in the same ways.
+// A seat and an onlooker are told the same in the same variants.
 TEST(Tellers, SayTheSameToEverybodyButAGoal) {
   for (const support::NamedSetup& named : support::some_setups()) {
     const Rulebook book = support::rules_of(named.setup);
@@ -268,7 +268,7 @@ TEST(Tellers, SayTheSameToEverybodyButAGoal) {
   }
 }
 
-// Cards are named for their events, and some hold for a whole round.
+// Cards are named for their events, and some apply for a whole round.
 TEST(Tellers, WithoutEventsNoneIsAnnounced) {
   folsom::Setup setup = support::plain_setup(4);
   setup.events = false;

@@ -1,4 +1,4 @@
-// A game of which somebody tells the story, with all that the teller knows laid open.
+// A game whose story is told, with everything the teller knows exposed.
 #pragma once
 
 #include "engine/view/view.h"
@@ -9,7 +9,7 @@ namespace folsom {
 
 enum class Eyes { kOpen, kPublic };
 
-// What was told, and all that it was told of.
+// What was told, and everything it was told from.
 struct Watched {
   const Rulebook& book;
   const Event& event;
@@ -18,7 +18,7 @@ struct Watched {
   const std::vector<Line>& lines;
 };
 
-// Plays a game at random to its end and calls watch(watched) for every event.
+// Plays a random game to its end and calls watch(watched) for every event.
 template <class Watch>
 void watch_game(const Rulebook& book, const Seed& seed, Eyes eyes, Watch watch) {
   const auto view_of = [&](const GameState& state) {

@@ -1,4 +1,4 @@
-// Everything that can be told is told, in every way of every language, with nothing left out.
+// Everything that can be told is told, in every variant in every language, with nothing left out.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace folsom {
 namespace {
 
-constexpr int kGames = 16;  // of each setup
+constexpr int kGames = 16;  // for each setup
 
 struct Found {
   std::set<std::string> said;  // by key
@@ -30,7 +30,7 @@ void expect_whole(const Passage& passage, const std::string& where) {
   EXPECT_FALSE(passage.text.empty()) << where;
 }
 
-// The same moment in every way of every language: nothing is missing, and no two are alike.
+// The same event in every variant in every language: nothing is missing, and no two are alike.
 void expect_every_way(const Watched& watched, const Line& line, std::size_t which) {
   const std::string key = "story." + line.said[which].key;
   for (const std::string& language : Words::languages()) {
@@ -73,7 +73,7 @@ void look_at_rare_moments(Found& found) {
     Teller teller;
     look_at({book, event, view, view, teller.tell(book, event, view, view)}, found);
   }
-  Teller teller;  // of a purse that gets around
+  Teller teller;  // for a purse that gets around
   const Event taken{
       .kind = EventKind::kLootTaken, .pawn = Pawn::kDoc, .from = inside_of(1), .token = 0};
   for (int times = 0; times < 3; ++times) {
@@ -81,7 +81,7 @@ void look_at_rare_moments(Found& found) {
   }
 }
 
-// Neutral bullets run out only where there are few.
+// Neutral bullets run out only if there are few.
 Rulebook rules_for(const support::NamedSetup& named, int game) {
   Rulebook book = support::rules_of(named.setup);
   if (game % 3 == 2) book.start.neutral_bullets = 3;
@@ -101,7 +101,7 @@ Found look_for_everything() {
   return found;
 }
 
-// Keys that have ways, without them: "story.shot.plain".
+// Keys that have variants, without their numbers: "story.shot.plain".
 std::set<std::string> keys_with_ways() {
   std::set<std::string> keys;
   for (const auto& [key, message] : Words::open("en").messages()) {
@@ -131,7 +131,7 @@ TEST(Ways, EverythingThatCanBeToldIsToldInEveryWay) {
   }
 }
 
-// A way that stands behind a gap would never be said.
+// A variant after a gap would never be used.
 TEST(Ways, AreNumberedWithoutAGap) {
   for (const std::string& language : Words::languages()) {
     const Words words = Words::open(language);

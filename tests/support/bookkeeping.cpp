@@ -52,7 +52,7 @@ class Count : Counting {
       }
     }
     if (has_begun() && in_play != bandits_of(setup_)) return "the number of bandits is wrong";
-    // H10.6, M10.5: nobody leaves the game before the last round, and only one way in a game.
+    // H10.6, M10.5: nobody leaves the game before the last round, and a game has only one way.
     if (state_.rode_away != 0 && !is_last_card(RoundName::kEscape)) return "somebody rode away";
     if (state_.fallen != 0 && !is_last_card(RoundName::kDeadlyFall)) return "somebody fell";
     return nullptr;
@@ -90,7 +90,7 @@ class Count : Counting {
       for (int place = 0; place < kPlaces; ++place) {
         if (!is_in(state_.loot_at[static_cast<std::size_t>(place)], token)) continue;
         const auto here = static_cast<Place>(place);
-        const bool in_cell = here == Place::kCell;  // a purse lost to the Marshal's revenge (M2)
+        const bool in_cell = here == Place::kCell;  // a purse lost to Marshal's revenge (M2)
         if (!is_on_train(here) && !is_at_stagecoach(here) && !in_cell) {
           return "loot lies beside the train";
         }
@@ -110,7 +110,7 @@ class Count : Counting {
         ++lost;
       }
     }
-    // H5.1: while he sits on it nobody takes it.
+    // H5.1: while Shotgun sits on it nobody takes it.
     const bool guarded =
         has_stagecoach(setup_) && place_of(Pawn::kShotgun) == Place::kStagecoachRoof;
     const TokenSet on_roof = state_.loot_at[Place::kStagecoachRoof];
@@ -118,7 +118,7 @@ class Count : Counting {
     return lost <= most_that_can_be_lost() ? nullptr : "a purse is missing";
   }
 
-  // E1: in the first edition Marshal's revenge, a station, takes a purse of each bandit at most.
+  // E1: in the first edition Marshal's revenge, a station, takes at most a purse from each.
   int most_that_can_be_lost() const {
     const bool revenge = is_last_card(RoundName::kMarshalsRevenge);
     return setup_.edition == Edition::kFirst && revenge ? book_.bandits : 0;
@@ -153,7 +153,7 @@ class Count : Counting {
     return old == (setup_.horses ? 1 : 0) ? nullptr : "there is one old whiskey";
   }
 
-  // B1.5: everybody knows his own purses. What onlookers know, players know.
+  // B1.5: everybody knows their own purses. What onlookers know, players know.
   const char* knowledge() {
     const int everybody = (1 << setup_.players) - 1;
     for (int token = 0; token < kTokens; ++token) {
@@ -173,7 +173,7 @@ class Count : Counting {
     return nullptr;
   }
 
-  // C1, C7 and V3.3, for the cards of one bandit or the Marshal.
+  // C1, C7 and V3.3, for one bandit's or the Marshal's cards.
   int copies(Pawn pawn, Action action) const {
     const Seat seat = seat_of(index(pawn));
     const bool his = pawn == Pawn::kMarshal;
@@ -190,7 +190,7 @@ class Count : Counting {
         return has_two_bandits_each(setup_) ? 1 : 2;
       case Action::kPunch:
         return his ? 0 : 1;
-      case Action::kMarshal:  // a player's one Marshal card is counted with his first bandit's
+      case Action::kMarshal:  // a player's one Marshal card counts with the first bandit's
         return !setup_.marshal && state_.cards_of[seat][0] == pawn ? 1 : 0;
       case Action::kRide:
         return setup_.horses ? 1 : 0;
@@ -233,7 +233,7 @@ class Count : Counting {
         }
       }
     }
-    // With a discard pile a card has left the plan when it is turned up (V2.4).
+    // With a discard pile, a card leaves the plan as it is turned up (V2.4).
     const bool leaves_at_once = setup_.expert || setup_.seating == Seating::kDuel;
     for (std::size_t i = leaves_at_once ? state_.flow.resolved : 0; i < state_.plan_size; ++i) {
       count_card(state_.plan[i].seat, state_.plan[i].card);
@@ -255,7 +255,7 @@ class Count : Counting {
     return setup_.horses ? 11 : 10;  // as many for the Marshal (C7) as for a bandit (C1)
   }
 
-  // While bandits are drafted or board nobody's cards have come into play: all lie in the decks.
+  // While bandits are drafted or board, no cards are in play yet: all are in the decks.
   const char* cards_before_the_first_round() const {
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {
       const int wanted = seat < setup_.players ? cards_at_first() : 0;
@@ -274,7 +274,7 @@ class Count : Counting {
       if (source == Pawn::kShotgun) continue;  // has no bullets of his own, not even a counter
       int fired = 0;
       for (Seat seat = 0; seat < setup_.players; ++seat) {
-        // A bullet can change decks between partners, but not leave the team (V5.5).
+        // A bullet can move between partners' decks, but not leave the team (V5.5).
         int received = 0;
         int held = 0;
         for (const Seat one : sharing_cards_with(setup_, seat)) {
@@ -294,7 +294,7 @@ class Count : Counting {
         return "somebody fired who has no bullets";
       }
     }
-    const int there_are = book_.start.neutral_bullets;  // tests play with fewer, too
+    const int there_are = book_.start.neutral_bullets;  // some tests play with fewer
     if (neutral > there_are) return "more neutral bullets than there are";
     if (neutral < there_are && state_.neutral_bullets != 0) {
       return "neutral bullets are gone though the pile is not out of the game";

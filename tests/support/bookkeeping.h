@@ -1,6 +1,6 @@
-// Counting once more by hand what the engine keeps: every token, card and bullet, everybody's
-// place. Written from docs/rules and from the setup, without the engine's own checks, so that a
-// mistake is not made twice.
+// Counts by hand what the engine keeps: every token, card and bullet, everybody's place. Written
+// from docs/rules and the setup, without the engine's own checks, so that a mistake isn't made
+// twice.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace folsom::support {
 
-// What is wrong with a state at rest; empty when nothing is.
+// What is wrong with a state at rest; empty if nothing is.
 std::string mistake_in(const Rulebook& book, const GameState& state);
 
 }  // namespace folsom::support

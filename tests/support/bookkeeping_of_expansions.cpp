@@ -20,7 +20,7 @@ class CountOfExpansions : Counting {
   }
 
  private:
-  // H1.2, H5.2: on the stagecoach, or on the roof beside it and never back.
+  // H1.2, H5.2: on the stagecoach, or on the roof beside it, from where he never goes back.
   const char* shotgun() {
     const Place place = place_of(Pawn::kShotgun);
     if (!has_stagecoach(setup_)) {
@@ -30,7 +30,7 @@ class CountOfExpansions : Counting {
     if (state_.stagecoach >= cars_) return "the stagecoach stands beside no car";
     if (place == Place::kStagecoachRoof) return nullptr;
     if (place != roof_of(state_.stagecoach)) return "Shotgun is not beside the stagecoach";
-    // H5.3: nobody ends on his roof, unless he has yet to flee.
+    // H5.3: nobody stays on his roof, except those who have yet to flee.
     if (state_.flow.depth > 0 && state_.flow.top().kind != FrameKind::kGo) return nullptr;
     for (int bandit = 0; bandit < kBandits; ++bandit) {
       if (place_of(static_cast<Pawn>(bandit)) == place) return "a bandit stands beside Shotgun";
@@ -38,7 +38,7 @@ class CountOfExpansions : Counting {
     return nullptr;
   }
 
-  // H1.5: one horse for every bandit who has boarded; those that left do not come back.
+  // H1.5: one horse for every bandit who has boarded; those that left don't come back.
   const char* horses() {
     int found = 0;
     for (int car = 0; car < kMaxCars; ++car) {
@@ -48,7 +48,7 @@ class CountOfExpansions : Counting {
     }
     if (!setup_.horses) return found == 0 ? nullptr : "there are no horses in this game";
     if (has_begun()) {
-      // H10.1, H10.6: Panting horses comes once and takes two at most, then each who rides away.
+      // H10.1, H10.6: Panting horses comes once, takes at most two; then one for each who rides.
       const int left = bandits_of(setup_) - 2 - std::popcount(state_.rode_away);
       return found >= left && found <= bandits_of(setup_) ? nullptr : "the horses are miscounted";
     }
@@ -80,7 +80,7 @@ class CountOfExpansions : Counting {
     return found == there_are ? nullptr : "the hostages are miscounted";
   }
 
-  // H7.2: once drunk from, its kind is known; twice, and it is gone.
+  // H7.2: after one drink its kind is known; after two it is gone.
   const char* flasks() {
     for (int flask = 0; flask < 8; ++flask) {
       if (!is_in(state_.half_empty, flask)) continue;
@@ -149,7 +149,7 @@ class CountOfExpansions : Counting {
     return nullptr;
   }
 
-  // C7, C9: two cylinders of six, three Brawler cards, the dearest first.
+  // C7, C9: two cylinders of six, three Brawler cards, the most valuable first.
   const char* marshals_guns() {
     int left = 0;
     for (const int bullets : state_.cylinders) {
@@ -182,7 +182,7 @@ class CountOfExpansions : Counting {
     return nullptr;
   }
 
-  // M3.1: who was seen to take his Brilliant Idea has it in hand until he may have played it.
+  // M3.1: a Brilliant Idea that was seen is in its owner's hand until it may have been played.
   const char* secrets_in_sight() {
     for (int seat = 0; seat < kMaxSeats; ++seat) {
       if (!is_in(state_.fetched_in_hand, seat)) continue;

@@ -1,5 +1,5 @@
-// What those who count by hand share: how many there are of everything in a setup, and where things
-// are in a state. For tests/support alone.
+// What counting by hand shares: how many of everything a setup has, and where things are in a
+// state. Only for tests/support.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ inline int bandits_of(const Setup& setup) {
   return has_two_bandits_each(setup) ? 2 * setup.players : setup.players - (setup.marshal ? 1 : 0);
 }
 
-// The locomotive counted in, and the prison car (B1.2, V3.1, V4, M1.1).
+// Including the locomotive and the prison car (B1.2, V3.1, V4, M1.1).
 inline int cars_of(const Setup& setup) {
   if (setup.marshal) return bandits_of(setup) <= 4 ? 6 : 7;
   switch (setup.seating) {
@@ -36,7 +36,7 @@ inline int cars_of(const Setup& setup) {
   return 0;
 }
 
-// Bullets of this source in a player's deck, hand and discard pile.
+// Bullets from this source in a player's deck, hand and discard pile.
 inline int bullets_at(const GameState& state, Seat seat, Pawn source) {
   int found = state.deck[seat].bullets.of(source) + state.hand[seat].bullets.of(source) +
               state.discard[seat].bullets.of(source);
@@ -51,7 +51,7 @@ inline bool is_last_card(const Rulebook& book, const GameState& state, RoundName
   return state.flow.round == kRounds && book.round_cards[state.flow.card].name == name;
 }
 
-// A state at rest and the game it is of.
+// A state at rest, with its game.
 class Counting {
  public:
   Counting(const Rulebook& book, const GameState& state)
@@ -70,7 +70,7 @@ class Counting {
     return ((state_.rode_away | state_.fallen) >> index(pawn) & 1) != 0;
   }
   bool is_last_card(RoundName name) const { return support::is_last_card(book_, state_, name); }
-  // Whether this is still to be asked, now or when something else is settled.
+  // Whether this has yet to be asked, now or when something else is settled.
   bool is_pending(FrameKind kind, Pawn pawn) const {
     const Flow& flow = state_.flow;
     return std::any_of(
@@ -84,7 +84,7 @@ class Counting {
   int cars_;
 };
 
-// What is wrong with what the expansions add; empty when nothing is.
+// What is wrong with the expansions' part; empty if nothing is.
 std::string mistake_in_expansions(const Rulebook& book, const GameState& state);
 
 }  // namespace folsom::support

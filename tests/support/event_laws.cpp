@@ -46,7 +46,7 @@ constexpr Law kLaws[] = {
      [](const Before& b, const Event& e) { return b.place(e.pawn) == e.from; }},
     {EventKind::kMoved, "somebody moves to where he is",
      [](const Before&, const Event& e) { return e.from != e.to; }},
-    // M2: by arrest alone.
+    // M2: only by arrest.
     {EventKind::kMoved, "somebody is put into the cell",
      [](const Before& b, const Event& e) { return e.to != Place::kCell || b.has_poster(e.pawn); }},
     {EventKind::kMoved, "somebody vanishes",
@@ -83,7 +83,7 @@ constexpr Law kLaws[] = {
      }},
     {EventKind::kDrank, "somebody drinks from afar",
      [](const Before& b, const Event& e) { return b.holds(e.pawn, e.token); }},
-    // H7.2: twice out of a flask, and it is gone.
+    // H7.2: after two drinks from a flask it is gone.
     {EventKind::kDrank, "a flask is drunk from twice",
      [](const Before& b, const Event& e) { return e.count == (b.is_opened(e.token) ? 2 : 1); }},
     {EventKind::kHostageTaken, "a hostage is taken from afar",
@@ -184,7 +184,7 @@ const char* EventLaws::difference(const GameState& state) const {
       return "a shot was not told";
     }
   }
-  // H10.7: a round's bullets are counted only where they matter.
+  // H10.7: a round's bullets are counted only if they matter.
   const bool matter = is_last_card(*book_, state, RoundName::kMortalBullet);
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
     if (received_[seat] != state.received[seat].size()) return "a bullet came and nobody was told";

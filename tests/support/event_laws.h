@@ -1,5 +1,5 @@
-// What has to be true of what happens: every event can be at the table as it was before it, and
-// nothing changes but by events.
+// What must be true of events: each one is possible at the table as it was before, and nothing
+// changes except through events.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace folsom::support {
 
 class EventLaws {
  public:
-  // The rulebook must live as long as this.
+  // The rulebook must outlive this object.
   explicit EventLaws(const Rulebook& book) : book_(&book) {}
 
   // Which law these events, unredacted, break on the way to this state; empty: none. The first ones
@@ -29,7 +29,7 @@ class EventLaws {
 
   const Rulebook* book_;
   std::optional<View> table_;  // with nothing hidden
-  // Counted here once more: whoever miscounts them for a view miscounts them for the game, too.
+  // Counted independently: code that miscounts them for a view miscounts them for the game, too.
   std::array<int, kBandits> fired_{};
   std::array<int, kBandits> hits_{};
   std::array<int, kBandits> cash_{};

@@ -1,4 +1,4 @@
-// A test that looks on at games in every setup.
+// Tests that watch games in every setup.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -7,14 +7,14 @@
 
 namespace folsom::support {
 
-// The setups are dealt out to so many tests of the same kind, which can run side by side.
+// The setups are dealt out to this many tests of the same kind, which can run in parallel.
 inline constexpr int kShares = 4;
 
 class InEverySetup : public ::testing::TestWithParam<int> {
  protected:
   enum class NeutralBullets {
     kAsPrinted,
-    kFew,  // none to four, so that they run out (B5.2), which chance alone hardly ever comes to
+    kFew,  // zero to four, so that they run out (B5.2), which chance alone hardly ever leads to
   };
 
   // See play_and_watch.

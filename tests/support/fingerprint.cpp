@@ -5,9 +5,9 @@
 namespace folsom::support {
 namespace {
 
-// Words are counted in the order in which they came into the game, so that a word more, wherever it
-// stands in the vocabulary, leaves the games that do not use it as they were: the first `before` of
-// them, then `last` that have been at the end ever since, then all others.
+// Words are numbered in the order in which they came into the game, so that a new word, wherever it
+// is in the vocabulary, leaves games without it unchanged: the first `before` of them, then `last`
+// that have been at the end ever since, then all others.
 template <class Word>
 std::uint64_t number_of(Word word, int before, int last, int all) {
   const int place = static_cast<int>(word);
@@ -16,7 +16,7 @@ std::uint64_t number_of(Word word, int before, int last, int all) {
   return static_cast<std::uint64_t>(place + last);
 }
 
-constexpr int kChoiceKindsAtFirst = 24;  // those after them stand where they came
+constexpr int kChoiceKindsAtFirst = 24;  // later ones are where they were added
 
 std::uint64_t number_of(ChoiceKind kind) {
   const bool later = static_cast<int>(kind) >= kChoiceKindsAtFirst;
@@ -24,7 +24,7 @@ std::uint64_t number_of(ChoiceKind kind) {
 }
 std::uint64_t number_of(EventKind kind) { return number_of(kind, 37, 3, kEventKinds); }
 
-// The first three stations came before all but the base game's round cards.
+// The first three stations existed before all round cards but the base game's.
 std::uint64_t number_of(RoundName name) {
   const int first_station = index(RoundName::kPickpocketing);
   const int place = index(name);
@@ -56,7 +56,7 @@ void Fingerprint::add(const Choice& choice) {
 }
 
 void Fingerprint::add_flow(const Flow& flow) {
-  // What lies beyond the depth is blank.
+  // Anything beyond the depth is blank.
   for (std::size_t i = 0;
        i < flow.frames.size() && i < std::max<std::size_t>(flow.depth, kFramesAtFirst); ++i) {
     const Frame& frame = flow.frames[i];

@@ -1,4 +1,4 @@
-// A number that stands for a game: two games with the same one went the same way.
+// A number that stands for a game: two games with the same number went the same way.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace folsom::support {
 
-// Field by field, so that neither padding nor the order of the fields in memory counts (FNV-1a).
+// Field by field, so that neither padding nor the fields' order in memory counts (FNV-1a).
 class Fingerprint {
  public:
   void add(std::uint64_t number);
@@ -18,7 +18,7 @@ class Fingerprint {
   void add(const Choice& choice);
   void add(const Event& event);
   void add(const GameState& state);
-  // What only the expansions use, besides.
+  // What only the expansions use.
   void add_expansions(const GameState& state);
 
   std::uint64_t number() const { return hash_; }

@@ -30,7 +30,7 @@ void change_list(Json& list, const Json& patch) {
   }
 }
 
-// What is added stands in front of what is changed, so that every place is there.
+// Adds before changing, so that every place exists.
 void add_to_list(Json& list, const Json& patch) {
   while (patch.contains(std::to_string(list.size()))) list.push_back(Json());
 }

@@ -1,4 +1,4 @@
-// Following what a server sends, as docs/protocol.md tells a client to.
+// Follows what a server sends, as docs/protocol.md tells clients to.
 #pragma once
 
 #include <nlohmann/json.hpp>

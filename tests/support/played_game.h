@@ -1,5 +1,5 @@
-// A game played through the engine's face, as a table does it: chance comes from the seed and the
-// number of the step, and the journal is the whole truth.
+// A game played through the engine's interface, like at a table: chance comes from the seed and the
+// step's number, and the journal is the whole truth.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ class PlayedGame {
   // The choice must be one that is offered.
   void choose(Seat seat, Choice choice);
 
-  // Lets one of the seats that are asked choose.
+  // One of the asked seats chooses.
   void choose(RandomPlayer& player);
 
  private:
@@ -49,16 +49,16 @@ class PlayedGame {
   std::unique_ptr<EventLog> events_;
 };
 
-// One of the seats of a set that is not empty.
+// One of the seats in a set that isn't empty.
 Seat any_seat(std::uint8_t seats, RandomPlayer& player);
 
 ChoiceList choices_of(const Rulebook& book, const GameState& state, Seat seat);
 
-// How many games to play where `usual` are played in an ordinary run: FOLSOM_SOAK in the
-// environment multiplies it, e.g. FOLSOM_SOAK=100 for a night.
+// How many games to play if an ordinary run plays `usual`: FOLSOM_SOAK in the environment
+// multiplies it, e.g. FOLSOM_SOAK=100 for a night.
 int how_many(int usual);
-// The same for one of many turns: where FOLSOM_SOAK makes it less than one game a turn, some turns
-// have one and the others none.
+// The same for one of many turns: if FOLSOM_SOAK leaves less than one game a turn, some turns have
+// one and the others none.
 int how_many_in_turn(int usual, std::size_t turn);
 
 // For messages: where this game stands and how to get there.

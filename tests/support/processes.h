@@ -1,4 +1,4 @@
-// Whether other people's processes are still there.
+// Whether other processes still exist.
 #pragma once
 
 #include <filesystem>
@@ -6,10 +6,10 @@
 
 namespace folsom::support {
 
-// Whether a process runs; one that is dead and not yet waited for by its parent does not.
+// Whether a process runs; one that is dead but not yet reaped doesn't.
 bool runs(const std::string& process);
 
-// Whether all processes whose numbers stand in this file, one on a line, are gone or go soon: the
+// Whether all processes whose numbers are in this file, one a line, are gone or go soon: the
 // machine may take its time to deliver a signal.
 bool all_gone(const std::filesystem::path& numbers);
 

@@ -1,4 +1,4 @@
-// Games played at random from fixed seeds, with somebody looking on.
+// Random games from fixed seeds, with somebody watching.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace folsom::support {
 
-// Plays one game. `new_watch(game)` gives a function that is called with (game, player) at rest,
-// from the deal to the end; between two calls one choice is made. It returns what is wrong, or
-// nothing; the first complaint ends the game and is returned with the place where it came up. Tests
-// of another `kind` play other games.
+// Plays one game. `new_watch(game)` returns a function that is called with (game, player) at rest,
+// from the deal to the end, with one choice between calls. It returns what is wrong, or nothing;
+// the first complaint ends the game and is returned with where it came up. Tests with a different
+// `kind` play different games.
 template <class NewWatch>
 std::string play_and_watch(std::string_view kind, std::string_view setup, const Rulebook& book,
                            int number, NewWatch new_watch) {

@@ -43,10 +43,10 @@ Choice RandomPlayer::choose(const ChoiceList& choices) {
 
 Choice RandomPlayer::make_up() {
   const auto kind = static_cast<ChoiceKind>(rng_.below(kChoiceKinds));
-  // Once in a while a number that names nothing.
+  // Once in a while a number that means nothing.
   const auto what = rng_.below(rng_.below(8) == 0 ? 256 : 12);
   const auto owner = rng_.below(3) == 0 ? Pawn::kNone : static_cast<Pawn>(rng_.below(kPawns));
-  // Where the Marshal shoots there is a cylinder in place of an owner, or one that is not there.
+  // If the Marshal shoots, a cylinder takes the owner's place, sometimes one that doesn't exist.
   const Pawn other = kind == ChoiceKind::kShoot ? static_cast<Pawn>(rng_.below(3)) : Pawn::kNone;
   return {kind, static_cast<std::uint8_t>(what), is_of_card(kind) ? owner : other,
           kind == ChoiceKind::kPlay && rng_.below(4) == 0};

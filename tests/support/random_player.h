@@ -1,5 +1,5 @@
-// Somebody who chooses at random from what is offered, with a taste of his own. Even chances would
-// hardly ever lead to an empty deck, to a spent pile of neutral bullets or to a heap of purses.
+// Chooses at random from what is offered, with its own preferences. Even chances would hardly ever
+// lead to an empty deck, a spent pile of neutral bullets or a heap of purses.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ class RandomPlayer {
 
   Choice choose(const ChoiceList& choices);
 
-  // Any choice at all, mostly one that looks sensible; hardly ever one that is offered.
+  // Any choice at all, mostly sensible-looking; hardly ever one that is offered.
   Choice make_up();
 
   std::uint32_t below(std::uint32_t bound) { return rng_.below(bound); }

@@ -272,7 +272,7 @@ class Refusals {
     }
   }
 
-  // What could not be played before is still refused where a setup names the rulings of that time.
+  // What couldn't be played before is still refused if a setup names the rulings of that time.
   void earlier_rulings() {
     using enum Setting;
     const auto before = [](Setup setup) {

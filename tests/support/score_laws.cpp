@@ -10,7 +10,7 @@ namespace {
 
 using Sides = std::vector<SideScore>;
 
-// Whoever has bandits: everybody but the Marshal.
+// The sides with bandits: all but the Marshal.
 Sides bandits_sides(const Score& score, const Rulebook& book) {
   Sides sides;
   for (int side = 0; side < book.sides; ++side) {
@@ -33,8 +33,8 @@ const char* wrong_sum(const Sides& sides, const Score& score) {
   return shown == 0 ? nullptr : "the players have other loot than their bandits";
 }
 
-// Nobody's loot is worth more or less than what lies on the card, and whose loot does not count has
-// none at all.
+// Nobody's loot counts for more or less than what is on their card, and loot that doesn't count is
+// worth nothing.
 const char* wrong_loot(const Score& score, const Rulebook& book, const GameState& state) {
   const bool all_count = !is_last_card(book, state, RoundName::kEscape) &&
                          !is_last_card(book, state, RoundName::kCrimeMustBePunished) &&
@@ -61,7 +61,7 @@ const char* wrong_station(const Sides& sides, const Rulebook& book, const GameSt
     if (!charges && side.bullets_paid != 0) return "somebody pays at another station";
     if (side.bullets_paid > 0 || side.bullets_paid % 150 != 0) return "a bullet costs $150";
   }
-  // Of three strongboxes a few dollars each are lost in rounding.
+  // Rounding loses a few dollars for each of three strongboxes.
   return shared <= 0 && shared > -30 ? nullptr : "what one gives is not what others get";
 }
 

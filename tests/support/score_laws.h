@@ -9,7 +9,7 @@
 
 namespace folsom::support {
 
-// What is wrong with the score of this state; empty when nothing is.
+// What is wrong with this state's score; empty if nothing is.
 std::string broken_law_of(const Score& score, const Rulebook& book, const GameState& state);
 
 }  // namespace folsom::support

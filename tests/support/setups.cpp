@@ -11,8 +11,8 @@
 namespace folsom::support {
 namespace {
 
-// Bandits for each seat, begun at another one each time, so that all of them meet in all setups. So
-// does the Marshal's seat.
+// Bandits for each seat, starting with a different one each time, so that all of them meet in all
+// setups. The Marshal's seat changes, too.
 void name_bandits(Setup& setup, std::size_t turn) {
   const int others = kBandits - 1;
   setup.bandits.clear();
@@ -152,7 +152,7 @@ class Collector {
     add(duel, "own-wagons");
   }
 
-  // With the published cards there is one pool, in whatever order it is named.
+  // The published cards make one pool, in whatever order they are named.
   void own_pools() {
     for (const int players : {4, 6}) {
       Setup setup = one_each_of_second(players);
@@ -211,7 +211,7 @@ class Collector {
     add(setup, "narrator");
   }
 
-  // V7, second column: whatever the base game can be.
+  // V7, second column: everything the base game can be.
   void horses() {
     for (const bool stagecoach : {true, false}) {
       for (int players = 3; players <= 7; ++players) {
@@ -232,8 +232,7 @@ class Collector {
     }
   }
 
-  // What the second rulings added. It comes after the others, whose bandits follow from their
-  // place.
+  // What the second rulings added. It comes last, so that the others keep their places and bandits.
   void by_second_rulings() {
     Setup duel = empty_setup(Seating::kDuel, Edition::kFirst, 2);
     duel.first_teams = true;
@@ -313,7 +312,7 @@ class Collector {
     marshal.marshal = true;
     Setup both = marshal;
     both.horses = true;
-    // V6.3: seven and three of all that the sets in play offer.
+    // V6.3: seven and three of everything that the sets in play offer.
     using enum RoundName;
     for (auto& [setup, pool] :
          {std::pair{horses, std::vector{kPrairie, kWhiskeyForTheMarshal, kPantingHorses,
@@ -336,7 +335,7 @@ class Collector {
     // Symbols of the expansions on the base game's cards.
     Components& own = both.components;
     own.gem = 30;
-    own.strongbox = 99;  // cannot be split evenly
+    own.strongbox = 99;  // can't be split evenly
     own.wagons[5] = {0, 0};
     own.many[0].turns[0] = Turn::kTurmoil;
     own.many[1].turns[0] = Turn::kShaking;
@@ -347,7 +346,7 @@ class Collector {
     add(both, "narrator");
   }
 
-  // Games in progress end by the rulings they began with: one of every sort of table.
+  // Games in progress end by the rulings they began with: one of each kind of table.
   void by_first_rulings() {
     const auto older = [](Setup setup, bool horses, bool marshal) {
       setup.rulings = kFirstRulings;

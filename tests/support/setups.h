@@ -1,4 +1,4 @@
-// Every kind of game that can be set up (V7), and every kind that cannot, with the reason.
+// Every kind of game that can be set up (V7), and every kind that can't, with the reason.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace folsom::support {
 
 struct NamedSetup {
-  std::string name;  // "one-each 4 first expert", to be read in messages and given to setup_named
+  std::string name;  // "one-each 4 first expert": for messages and for setup_named
   Setup setup;
 };
 
@@ -23,7 +23,7 @@ const std::vector<NamedSetup>& every_setup();
 // One of every_setup().
 const NamedSetup& setup_named(std::string_view name);
 
-// Some of every_setup() that between them use every module, for tests that take long.
+// Some of every_setup() that together use every module, for slow tests.
 std::vector<NamedSetup> some_setups();
 
 struct RefusedSetup {
@@ -32,13 +32,13 @@ struct RefusedSetup {
   SetupRefusal refusal;
 };
 
-// What V7 does not allow, one setup for each clash, and what cannot be on a table.
+// What V7 doesn't allow, one setup for each conflict, and what can't be on a table.
 std::vector<RefusedSetup> every_refused_setup();
 
-// Without bandits, as it is where they are drafted.
+// Without bandits, as if they were drafted.
 Setup empty_setup(Seating seating, Edition edition, int players);
 
-// One bandit each in the order of the vocabulary; from seven players on with Mei.
+// One bandit each in the order of the vocabulary; Mei plays from seven players on.
 Setup plain_setup(int players);
 
 // The rules of a setup that is known to be allowed.

@@ -1,4 +1,4 @@
-// The game: one way to make a choice and one way back, whoever keeps it.
+// The game: one way to make a choice and one to take it back, whoever keeps the game.
 #include "game/table/game.h"
 
 #include <gtest/gtest.h>
@@ -98,8 +98,8 @@ TEST(Game, TakenBackItStandsAsItStood) {
   }
 }
 
-// A choice that everybody is told of, made where somebody else can mark something in secret after
-// it or without it.
+// A choice everybody is told of, made at a point where somebody else can mark something in secret
+// after it or without it.
 struct OpenThenMarked {
   Offer open;
   Offer mark;
@@ -148,7 +148,7 @@ TEST(Game, WhatOthersMarkedInSecretOutlivesAChoiceTakenBack) {
   EXPECT_GT(seen, 0);
 }
 
-// Bots' answers, for one, go back with the choice that they answered.
+// Bots' answers, for one, are taken back with the choice they answered.
 TEST(Game, WhatAllWereToldOfGoesWithTheChoiceBeforeIt) {
   const Rulebook book = rules_of(support::plain_setup(4));
   Game game = dealt(book, "open");

@@ -1,4 +1,4 @@
-// What an event teaches, and whom: on this rests what can be taken back.
+// What an event reveals, and to whom: that decides what can be taken back.
 #include "game/table/learning.h"
 
 #include <gtest/gtest.h>

@@ -137,7 +137,7 @@ TEST(Table, GoesOnFromAPosition) {
   EXPECT_EQ(table.state(), whole.state());
 }
 
-// Folding what a viewer was told into his first view gives each later one.
+// Folding what viewers were told into their first view gives each later one.
 TEST(Table, EventsForASeatGiveItsViews) {
   for (const auto& [name, setup] : support::some_setups()) {
     SCOPED_TRACE(name);
@@ -186,7 +186,7 @@ TEST(Table, LetsAChoiceBeTakenBackUntilSomebodyLearns) {
   EXPECT_FALSE(table.may_take_back(seat)) << "cards were drawn";
 }
 
-// The expansions: undo, replay and views hold in them too. A bandit list with the Marshal in it.
+// The expansions: undo, replay and views work in them too. A bandit list with the Marshal in it.
 Setup with_both(std::uint8_t players) {
   Setup setup;
   setup.players = players;
@@ -219,7 +219,7 @@ TEST(Table, ReplaysTheExpansionsToTheLetter) {
   }
 }
 
-// Boarding is decided under seal: it can be taken back until the last has decided.
+// Boarding is decided in secret: it can be taken back until the last rider has decided.
 TEST(Table, LetsASealedDecisionBeTakenBackUntilAllAreIn) {
   auto setup = support::plain_setup(3);
   setup.horses = true;

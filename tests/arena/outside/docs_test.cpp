@@ -1,4 +1,4 @@
-// docs/bot-protocol.md: its session and its smallest bot are as printed.
+// docs/bot-protocol.md: its session and its smallest bot work as printed.
 #include <gtest/gtest.h>
 
 #include "bots/arena/outside/messages.h"
@@ -11,7 +11,7 @@ namespace {
 
 const char* const kPage = "docs/bot-protocol.md";
 
-// What one of the two says in the printed session; a line that was left out stays "…".
+// What one of the two says in the printed session; "…" stands for lines left out.
 std::vector<std::string> said(const std::vector<std::string>& session, const std::string& mark) {
   std::vector<std::string> lines;
   for (const std::string& line : session) {
@@ -49,7 +49,7 @@ TEST(OutsideDocs, SessionIsAsPrinted) {
   const std::vector<std::string> expected = said(session, "> ");
   const std::vector<std::string> heard = lines_of(read(record));
   ASSERT_GT(heard.size(), expected.size());
-  // From the beginning to what was left out, and from the end back to it.
+  // From the beginning to the gap, and from the end back to it.
   for (std::size_t i = 0; expected[i] != "…"; ++i) {
     EXPECT_TRUE(support::matches(heard[i], expected[i])) << heard[i] << "\nis not\n" << expected[i];
   }

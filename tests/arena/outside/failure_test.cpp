@@ -26,7 +26,7 @@ std::string misbehaving(const std::string& how, const std::string& environment =
   return bot("misbehave.sh", how, environment);
 }
 
-// What is said after the command, in a game in which it misbehaves at its second question.
+// The reason given after the command's name, in a game where it misbehaves at its second question.
 std::string reason_of(const OutsideProgram& program) {
   OutsidePlayer player(program);
   const std::string sentence = play(plain_book(), player, 1, 5).forfeited;
@@ -50,7 +50,7 @@ std::size_t open_files() {
   return static_cast<std::size_t>(std::distance(begin(folder), end(folder)));
 }
 
-// Those of them that a program gets which somebody starts without further ado.
+// How many of them a program inherits if somebody starts one without further ado.
 std::size_t inheritable_files() {
   const auto folder = std::filesystem::directory_iterator("/proc/self/fd");
   return static_cast<std::size_t>(std::count_if(begin(folder), end(folder), [](const auto& file) {
@@ -76,7 +76,7 @@ TEST(OutsideFailure, ExitsInTheMiddleWithLastWords) {
 
 TEST(OutsideFailure, IsKilled) {
   EXPECT_EQ(reason_of("killed"), "was killed by signal 11 (Segmentation fault).");
-  // By a shell that waits for it.
+  // Killed under a shell that waits for it.
   EXPECT_THAT(reason_of(patient("sh tests/arena/outside/bots/misbehave.sh killed; exit $?")),
               StartsWith("was killed by signal 11 (Segmentation fault)"));
 }
@@ -85,8 +85,7 @@ TEST(OutsideFailure, ClosesItsOutput) {
   EXPECT_EQ(reason_of("close-output"), "closed its output.");
 }
 
-// The signal that kills whoever writes to nobody is not ours to change: the program is told with it
-// as it is.
+// The signal for writing to a closed pipe isn't ours to change: the program gets it as it is.
 TEST(OutsideFailure, ClosesItsInput) {
   struct sigaction before = {};
   struct sigaction deadly = {};
@@ -112,8 +111,8 @@ TEST(OutsideFailure, TakesTooLongToSayHello) {
   EXPECT_EQ(reason_of(program), "took longer than 100 ms to answer.");
 }
 
-// A question is shorter than what fits into a pipe, a setup with the host's own components need
-// not be.
+// A question is shorter than what fits into a pipe, but a setup with its own components need not
+// be.
 TEST(OutsideFailure, DoesNotRead) {
   LineProgram program("echo one; exec sleep 1000");
   const auto soon = LineProgram::Clock::now() + std::chrono::milliseconds(100);
@@ -167,7 +166,7 @@ TEST(OutsideFailure, CostsOneGameOnly) {
   }
 }
 
-// The answer that comes too late would be one of the new program's, were it not dead by then.
+// The late answer would go to the new program's question if its sender weren't dead by then.
 TEST(OutsideFailure, ALateAnswerIsNobodys) {
   OutsideProgram program = patient(misbehaving("late", "ONCE=" + scratch("once").string()));
   program.answer_limit = std::chrono::milliseconds(2000);
@@ -219,7 +218,7 @@ TEST(OutsideFailure, NothingStaysBehind) {
 TEST(OutsideFailure, WhoDoesNotQuitIsKilledToo) {
   const std::filesystem::path pids = scratch("pids");
   {
-    // Answers its first question and ends in a sleep that nobody asked for.
+    // Answers its first question and then sleeps without being asked to.
     OutsidePlayer player(patient("trap '' TERM; echo $$ >>" + pids.string() +
                                  "; echo '{\"name\":\"x\"}'; sleep 1000"));
     player.begin_game(plain_book(), 0);
@@ -232,11 +231,11 @@ TEST(OutsideFailure, WhoDoesNotQuitIsKilledToo) {
 TEST(OutsideFailure, ProgramsInheritNoFilesOfOurs) {
   const std::filesystem::path first = scratch("first");
   const std::filesystem::path second = scratch("second");
-  // The files that are open in ls: three as always, and the folder it reads.
+  // The files open in ls: the usual three, and the folder it reads.
   const auto listing = [](const std::filesystem::path& file) {
     return "ls /proc/self/fd >" + file.string() + "; echo '{\"name\":\"x\"}'; read line";
   };
-  const int ours = dup(STDERR_FILENO);  // and not to be closed for others
+  const int ours = dup(STDERR_FILENO);  // without close-on-exec
   OutsidePlayer one(patient(listing(first)));
   OutsidePlayer other(patient(listing(second)));
   one.begin_game(plain_book(), 0);
@@ -246,7 +245,7 @@ TEST(OutsideFailure, ProgramsInheritNoFilesOfOurs) {
   EXPECT_EQ(read(second), "0\n1\n2\n3\n");
 }
 
-// Programs that somebody else starts would hold our pipes open.
+// Otherwise programs that somebody else starts would hold our pipes open.
 TEST(OutsideFailure, OthersDoNotInheritOurPipes) {
   const std::size_t before = inheritable_files();
   const LineProgram program("cat");

@@ -1,5 +1,5 @@
-// The example bot, as somebody would start it: it plays whole games in all kinds of setups, and
-// better than chance.
+// The example bot, started as a user would: it plays whole games in all kinds of setups, and better
+// than chance.
 #include <gtest/gtest.h>
 
 #include "tests/arena/outside/one_table.h"

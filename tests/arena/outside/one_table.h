@@ -1,5 +1,5 @@
-// A game with one program from outside at the table; the others are random, and so is its own seat
-// once it has forfeited.
+// A game with one external program at the table; the others play at random, and so does its own
+// seat once forfeited.
 #pragma once
 
 #include <filesystem>
@@ -23,15 +23,15 @@ OutsideProgram patient(const std::string& command);
 // As little as a test for hanging needs.
 OutsideProgram impatient(const std::string& command);
 
-// The command for a script of tests/arena/outside/bots. The shell that runs it makes room for it,
-// so that nobody but the script has the pipes.
+// The command for a script in tests/arena/outside/bots. The shell execs it, so that only the script
+// has the pipes.
 std::string bot(const std::string& script, const std::string& arguments,
                 const std::string& environment = "");
 
-// The rules of a game of four, without anything special.
+// Rules for a plain game of four.
 const Rulebook& plain_book();
 
-// A path in a folder that is new for this process and removed at its end. Each name is new too.
+// A path in a new folder for this process, removed at its end. Each name is new too.
 std::filesystem::path scratch(const std::string& name);
 std::string read(const std::filesystem::path& path);
 void write(const std::filesystem::path& path, const std::string& text);

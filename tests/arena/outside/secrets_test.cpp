@@ -1,5 +1,5 @@
-// What a program is sent does not depend on what its seat may not know: everything hidden is dealt
-// anew before each question, and not a byte of what it hears differs.
+// What a program is sent doesn't depend on what its seat may not know: everything hidden is dealt
+// again before each question, and not a byte of what it hears differs.
 #include <gtest/gtest.h>
 
 #include "engine/core/bits.h"
@@ -12,7 +12,7 @@ namespace folsom::arena::outside_tests {
 namespace {
 
 // Plays a game at random; the seat's questions go to both programs, to the second one from another
-// world. Returns how often that world was another one indeed.
+// world. Returns how often that world really differed.
 int play_in_two_worlds(const Rulebook& book, Seat seat, Player& one, Player& other) {
   Rng chance = Rng::quick(7);
   Rng imagination = Rng::quick(8);

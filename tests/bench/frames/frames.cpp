@@ -1,5 +1,5 @@
-// folsom_bench_frames [GAMES]: how many bytes the frames of whole games of greedy bots have,
-// through the eyes of every seat and of a spectator, and how long they take to write.
+// folsom_bench_frames [GAMES]: how many bytes the frames of whole games between greedy bots take,
+// through the eyes of every seat and of a spectator, and how long it takes to write them.
 #include "server/core/frames.h"
 
 #include <chrono>

@@ -1,7 +1,6 @@
-// folsom_simulate: days on a simulated cluster, one seed after the other. Servers crash, disks fail
-// and people lose their connections; after the faults stop every game has to end, and what
-// everybody saw has to be what the engine says. `./test` tells a few short stories of the same
-// kind.
+// folsom_simulate: days on a simulated cluster, one seed after another. Servers crash, disks fail
+// and people lose their connections; after the faults stop, every game has to end, and what
+// everybody saw has to be what the engine says. `./test` runs a few short stories of the same kind.
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>

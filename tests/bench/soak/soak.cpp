@@ -1,5 +1,5 @@
-// folsom_soak: random games over every setup there is, with the invariants looked at after every
-// choice. For nights; `./test` plays the same setups more thoroughly, but not as often.
+// folsom_soak: random games in every setup there is, checking the invariants after every choice.
+// For nights; `./test` plays the same setups more thoroughly, but less often.
 #include <unistd.h>
 
 #include <atomic>
@@ -39,12 +39,12 @@ struct Options {
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
 };
 
-// What all players have done so far.
+// What all threads have done so far.
 class Tally {
  public:
   explicit Tally(std::uint64_t games) : left_(games), wanted_(games) {}
 
-  // The number of the next game to play; false: enough.
+  // The number of the next game; false: enough.
   bool next(std::uint64_t& number) {
     number = taken_.fetch_add(1);
     return number < left_;
@@ -89,10 +89,10 @@ std::vector<Table> every_table() {
   return tables;
 }
 
-// A game does not take nearly as many choices; one that does will not end.
+// No game takes nearly as many choices; one that does won't end.
 constexpr std::uint64_t kTooMany = 20'000;
 
-// Plays one game; what is broken, or nothing.
+// Plays one game; returns what is broken, or nothing.
 std::string play(const Rulebook& book, std::uint64_t number, std::uint64_t& decisions) {
   Rng rng = Rng::quick(number);
   support::RandomPlayer player(number);
@@ -141,7 +141,7 @@ void show_progress(const Tally& tally, Clock::time_point begin) {
       static_cast<unsigned long long>(tally.broken()), games / passed, left, terminal ? "" : "\n");
 }
 
-// On a terminal the figures stand still and change; elsewhere they are a line now and then.
+// On a terminal the figures update in place; elsewhere there is a line now and then.
 void watch(const Tally& tally, Clock::time_point begin) {
   const auto pause = std::chrono::milliseconds(isatty(STDERR_FILENO) != 0 ? 500 : 10'000);
   Clock::time_point shown = begin;
@@ -172,7 +172,7 @@ int soak(const Options& options) {
   return tally.broken() == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-// False: that is no option, or no number.
+// False if that is no option, or no number.
 bool read(int argc, char** argv, Options& options) {
   for (int i = 1; i < argc; i += 2) {
     const std::string_view name = argv[i];

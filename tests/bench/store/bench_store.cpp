@@ -1,7 +1,7 @@
 // How many entries a second a store takes: one a transaction, a hundred a transaction, and through
-// the worker as a server writes, with many tables of which each waits for its last entry.
+// the worker as a server writes, with many tables that each wait for their last entry.
 //
-//   folsom_bench_store ADDRESS [SECONDS]     a file that is not there yet, or postgres://…
+//   folsom_bench_store ADDRESS [SECONDS]     a file that doesn't exist yet, or postgres://…
 #include <fmt/core.h>
 #include <sys/resource.h>
 
@@ -32,7 +32,7 @@ double cpu_seconds() {
   return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-// Tables that are played in turn.
+// Tables played in turn.
 class Tables {
  public:
   explicit Tables(Store& store) : next_(kTables, 1) {
@@ -83,7 +83,7 @@ void measure_commits(const std::string& address, const char* what, int size, dou
   report(what, commits * size, commits, seconds_since(start), cpu_seconds() - cpu);
 }
 
-// What is posted runs on the thread that measures.
+// Posted functions run on the thread that measures.
 class Letters {
  public:
   void put(std::function<void()> letter) {

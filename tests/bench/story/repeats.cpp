@@ -1,6 +1,6 @@
-// Plays whole games between bots and counts how their story reads: how many of its sentences are a
-// pattern that the same game has used before (names, numbers and places left out), how many of its
-// lines tell of planning, and how many are told in the wrong tense.
+// Plays whole games between bots and measures how their story reads: how many sentences are a
+// pattern that the same game has used before (without names, numbers and places), how many lines
+// are about planning, and how many are in the wrong tense.
 //
 //   build/release/bench/folsom_story_repeats --games 200
 #include <fmt/format.h>
@@ -39,8 +39,8 @@ struct Figures {
   std::map<std::string, Counted> by_key;
 };
 
-// A sentence without names is as good as its key and its way. What isn't a sentence isn't counted:
-// titles, and what a card does, which is the rule.
+// A sentence without names amounts to its key and variant. Only sentences are counted: no titles,
+// nor what a card does, which is the rule.
 bool is_counted(const Line& line, const Said& said) {
   const bool is_title = line.heading && &said == line.said.data();
   return !is_title && said.key != "does";

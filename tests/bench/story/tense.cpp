@@ -7,8 +7,8 @@ namespace folsom::story_figures {
 namespace {
 
 struct Signs {
-  std::vector<std::string> of_goals;   // one of them stands in whatever is still to be done
-  std::vector<std::string> of_wounds;  // and in what may come of a wound
+  std::vector<std::string> of_goals;   // one of them is in whatever is still to be done
+  std::vector<std::string> of_wounds;  // and in what a wound may lead to
 };
 
 const std::map<std::string, Signs>& all_signs() {

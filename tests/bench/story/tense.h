@@ -1,5 +1,5 @@
-// Whether what hasn't happened is told as if it had: a goal says what the Marshal needs, a wound
-// what holds until the end of the round.
+// Whether something is told as if it had happened when it hasn't: a goal says what the Marshal
+// needs, a wound what applies until the end of the round.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace folsom::story_figures {
 
-// The keys of the messages that are told in the wrong tense. Empty, too, for a language of which
-// nobody has said how it is told: see tense_is_known.
+// The keys of messages in the wrong tense. Also empty for a language whose tenses nobody has
+// defined: see tense_is_known.
 std::vector<std::string> wrong_tenses(const Words& words);
 bool tense_is_known(const Words& words);
 
