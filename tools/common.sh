@@ -1,5 +1,5 @@
-# Shared by ./play and ./test: installing what is missing, building a preset, keeping quiet about it.
-# Read with `source`; expects to be in the root of the tree.
+# Shared by ./play and ./test: installs what is missing and builds a preset, both quietly.
+# Use with `source`, in the root of the tree.
 
 build_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libssl-dev
   libboost1.81-dev libspdlog-dev libsqlite3-dev libpq-dev libicu-dev librsvg2-dev pkg-config)
@@ -7,7 +7,7 @@ test_packages=(ccache python3 clang clang-format clang-tidy lld libclang-rt-dev
   libgtest-dev libgmock-dev libbenchmark-dev libvalijson-dev postgresql-15 chromium)
 coverage_packages=(gcovr)
 
-# One sentence to whoever started us, and the end.
+# Says one sentence and exits.
 give_up() {
   printf '%s\n' "$*" >&2
   exit 1
@@ -47,13 +47,13 @@ apt_install() {
   fi
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y
     -o DPkg::Lock::Timeout=300)
-  # The lists that are there may do; only if not, fetch new ones.
+  # Try the existing package lists first; fetch new ones only if they don't do.
   "${apt[@]}" install --no-install-recommends "$@" && return
   "${apt[@]}" update
   "${apt[@]}" install --no-install-recommends "$@"
 }
 
-# need_packages PACKAGE…: installs those that are missing; silent when none is.
+# need_packages PACKAGE…: installs the missing ones; silent if none are.
 need_packages() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || return 0
   local missing log=build/log/packages.log
@@ -67,14 +67,14 @@ need_packages() {
     give_up "The packages ${missing[*]} could not be installed; the reason is in $PWD/$log."
 }
 
-# need_node: Node and npm, from Debian where there are none yet.
+# need_node: installs Node and npm from Debian unless they are there.
 need_node() {
   command -v node >/dev/null && command -v npm >/dev/null && return
   need_packages nodejs npm
 }
 
-# build_preset PRESET [TARGET [CMAKE-OPTION…]]: configures when needed, then builds the target, or
-# what the preset names. Two runs at once on the same tree wait for each other.
+# build_preset PRESET [TARGET [CMAKE-OPTION…]]: configures if needed, then builds the target, or
+# what the preset names. Two runs on the same tree wait for each other.
 build_preset() {
   local preset=$1 target=${2:-}
   mkdir -p "build/$preset"
@@ -87,14 +87,14 @@ build_preset() {
   ) 9>"build/$preset/.lock"
 }
 
-# need_web_packages: what web/package-lock.json names, in web/node_modules. Not by `npm ci`, which wants the
-# packages of other systems to be named too.
+# need_web_packages: installs web/package-lock.json into web/node_modules. Not with `npm ci`, which
+# demands entries for other systems' packages too.
 need_web_packages() {
   [[ web/node_modules/.package-lock.json -nt web/package-lock.json ]] ||
     npm --prefix web install --no-save --no-audit --no-fund --silent
 }
 
-# build_page: the page in web/dist, unless it is newer than all it is made from.
+# build_page: builds the page in web/dist, unless it is newer than all its sources.
 build_page() {
   (
     flock 9

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Magpie, a bot that likes what glitters: an example of the bot protocol (docs/bot-protocol.md).
 
-It works out where its bandit will stand once the cards it has played are carried out, robs when there
-is loot, and else goes where some is. It never looks at what others are up to, so a better bot is not
-far away: start with `liking`.
+It works out where its bandit will be once the cards it has played are carried out, robs if there is
+loot there, and otherwise goes where there is some. It ignores what others are up to, so a better bot
+isn't far away: start with `liking`.
 """
 
 import json
@@ -13,7 +13,7 @@ WORTH = {"purse": 320, "gem": 500, "strongbox": 1000, "mail-bag": 600, "flask": 
 
 
 def main():
-    """One line in, at most one line out; nothing else may go to the standard output."""
+    """One line in, at most one line out; nothing else may go to standard output."""
     for line in sys.stdin:
         said = json.loads(line)
         if "hello" in said:
@@ -31,7 +31,7 @@ def answer(words):
 
 
 def worth(loot):
-    """What a token brings: its value where we know it, else what its kind brings on average."""
+    """What a token brings: its value if we know it, else its kind's average."""
     return loot.get("value", WORTH[loot["token"].rstrip("0123456789")])
 
 
@@ -48,7 +48,7 @@ class Look:
         cars = sum(place.startswith("roof") for place in view["places"])
         self.inside = ["loco"] + [f"car{n}" for n in range(1, cars + 1)]
         self.roofs = ["loco-roof"] + [f"roof{n}" for n in range(1, cars + 1)]
-        # For every place what its tokens are worth, the best first.
+        # For every place the values of its tokens, best first.
         self.loot = {name: sorted(map(worth, place["loot"]), reverse=True)
                      for name, place in view["places"].items()}
         # Where our bandits will be.
@@ -78,7 +78,7 @@ class Look:
         return []
 
     def charm(self, place):
-        """How good it is to stand there: the best token counts most, and the Marshal shoots."""
+        """How good it is to be there: the best token counts most, and the Marshal shoots."""
         loot = self.loot.get(place, [])
         charm = 0.7 * loot[0] + 0.1 * sum(loot[1:]) if loot else 0
         return charm - 400 if "marshal" in self.pawns_at(place) else charm
@@ -104,7 +104,7 @@ class Look:
             return 1 + haul(bandit["loot"])
         if kind == "go":
             return self.liking_for_place(choice["place"])
-        # Whatever else may be done is usually better than not doing it.
+        # Doing anything else is usually better than doing nothing.
         return -1000 if kind in ("decline", "pass", "throw-off") else 0
 
     def liking_for_card(self, action, owner):
@@ -121,7 +121,7 @@ class Look:
         return {"fire": 120, "ride": 60, "marshal": 40}.get(action, 50)
 
     def liking_for_place(self, place):
-        """We go where loot is; the Marshal is led to the others."""
+        """We go where there is loot; we send the Marshal to the others."""
         if place == "out":
             return -2000
         if self.view["question"].get("pawn") != "marshal":
@@ -130,7 +130,7 @@ class Look:
         return len(pawns) - 5 * sum(pawn in self.mine for pawn in pawns)
 
     def known(self, token):
-        """The token's value, where we have seen it."""
+        """The token's value, if we have seen it."""
         for place in self.view["places"].values():
             for loot in place["loot"]:
                 if loot["token"] == token and "value" in loot:

@@ -1,4 +1,4 @@
-# What can be switched, and what holds for every target of the project.
+# Options, and settings for every target in the project.
 
 option(FOLSOM_TESTS "Build the tests" ON)
 option(FOLSOM_TESTS_IN_ONE_GO "Run the tests of a suite in two programs, not one by one" OFF)
@@ -27,7 +27,7 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
 endif()
 
-# Everything that the folders of the project share hangs on this target.
+# Everything the project's folders share hangs on this target.
 add_library(folsom_common INTERFACE)
 target_include_directories(folsom_common INTERFACE "${PROJECT_SOURCE_DIR}")
 
@@ -61,7 +61,7 @@ if(FOLSOM_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(FOLSOM_CCACHE_PROGRAM ccache)
   mark_as_advanced(FOLSOM_CCACHE_PROGRAM)
   if(FOLSOM_CCACHE_PROGRAM)
-    # Paths are taken relative to the tree, so that a second clone profits from the first.
+    # Paths are relative to the tree, so that a second clone profits from the first.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}"
                                     CCACHE_NOHASHDIR=1 "${FOLSOM_CCACHE_PROGRAM}")
   endif()

@@ -2,7 +2,7 @@
 #
 #   cmake --preset release && cmake --build --preset release && cpack --preset deb
 #
-# leaves build/release/folsom_<version>_<architecture>.deb. What is not there yet is left out.
+# leaves build/release/folsom_<version>_<architecture>.deb. Anything not built yet is left out.
 
 include(GNUInstallDirs)
 
@@ -43,12 +43,12 @@ if(EXISTS "${PROJECT_SOURCE_DIR}/docs/rules")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/rules" DESTINATION "${data}/doc/folsom")
 endif()
 
-# The page, where it has been built.
+# The page, if it has been built.
 if(EXISTS "${PROJECT_SOURCE_DIR}/web/dist/index.html")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/web/dist/" DESTINATION "${data}/folsom/web")
 endif()
 
-# Debian keeps manual pages packed.
+# Debian compresses manual pages.
 set(man "${PROJECT_SOURCE_DIR}/cli/man/folsom.1")
 if(EXISTS "${man}")
   set(packed "${PROJECT_BINARY_DIR}/folsom.1.gz")

@@ -1,5 +1,5 @@
-# How a folder becomes a target. Sources are found, not listed; a folder without sources yet becomes
-# an empty target, so that arrows to it can be drawn from the first day.
+# Turns a folder into a target. Sources are found, not listed; a folder without sources yet becomes
+# an empty target, so that others can depend on it from the first day.
 #
 #   folsom_library(name [AS_ONE] [FOLDERS a b …] [LINK …] [LINK_PRIVATE …] [PRECOMPILE …])
 #   folsom_program(name [EXCEPT folder …] [LINK …])
@@ -11,8 +11,8 @@
 include(GoogleTest)
 
 # The release and sanitize builds compile several files of a target as one, which takes half the time;
-# the others compile each by itself, and so does clang-tidy. These have names of their own that another
-# file of their folder has too:
+# the others compile each separately, and so does clang-tidy. These files define names that another
+# file in their folder also defines:
 #   folsom_apart(file …)
 function(folsom_apart)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
@@ -32,14 +32,14 @@ function(folsom_sources result)
   set(${result} "${sources}" PARENT_SCOPE)
 endfunction()
 
-# Tests are built for their verdict: little optimisation of their own.
+# Tests are built for their verdict: little optimization.
 function(folsom_build_quickly target)
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(${target} PRIVATE -O1)
   endif()
 endfunction()
 
-# Large headers are read once for a target instead of once for every file.
+# Precompiles large headers once for each target.
 function(folsom_precompile target)
   if(ARGN)
     target_precompile_headers(${target} PRIVATE ${ARGN})
@@ -73,7 +73,7 @@ function(folsom_program name)
   target_link_libraries(${name} PRIVATE folsom_common folsom_warnings ${arg_LINK})
 endfunction()
 
-# Headers that all tests use, read once for all suites.
+# Headers that all tests use, precompiled once for all suites.
 function(folsom_precompile_tests target)
   if(NOT TARGET folsom_tests_headers)
     file(CONFIGURE OUTPUT headers.cpp CONTENT "" @ONLY)
@@ -85,10 +85,10 @@ function(folsom_precompile_tests target)
   target_precompile_headers(${target} REUSE_FROM folsom_tests_headers)
 endfunction()
 
-# tests/<folder>/*.cpp becomes the program folsom_<folder>_tests; each of its tests is one for ctest,
-# named <folder>/<suite>.<test> and run in the root of the source tree, where test data is found by
-# a relative path. PROGRAM: the suite starts the program, whose path it gets as FOLSOM_PROGRAM.
-# IN_ONE_GO: its tests share something that takes long to start, such as a database.
+# tests/<folder>/*.cpp becomes the program folsom_<folder>_tests. Each of its tests is one for ctest,
+# named <folder>/<suite>.<test>, and runs in the root of the source tree, where relative paths lead to
+# test data. PROGRAM: the suite starts the program, whose path is in FOLSOM_PROGRAM. IN_ONE_GO: its
+# tests share something slow to start, such as a database.
 function(folsom_test_suite folder)
   cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRAM;IN_ONE_GO" "TIMEOUT" "LINK")
   folsom_sources(sources ${folder})
@@ -109,8 +109,7 @@ function(folsom_test_suite folder)
     file(RELATIVE_PATH program "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/cli/folsom")
     target_compile_definitions(${name} PRIVATE "FOLSOM_PROGRAM=\"${program}\"")
   endif()
-  # Where starting a program takes long, its tests are run in one go, a half of them for each of two
-  # cores.
+  # If a program starts slowly, its tests run in one go, half of them on each of two cores.
   if(FOLSOM_TESTS_IN_ONE_GO OR arg_IN_ONE_GO)
     foreach(half 0 1)
       math(EXPR number "${half} + 1")
@@ -146,7 +145,7 @@ function(folsom_catalogues result)
 endfunction()
 
 # Each fuzz_<what>.cpp of the current folder becomes a program of that name; other .cpp files of the
-# folder are shared by all of them. Built with the preset sanitize only, by the target folsom_fuzz.
+# folder are shared by all of them. Built only with the preset sanitize, by the target folsom_fuzz.
 function(folsom_fuzz_targets)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "LINK")
   add_custom_target(folsom_fuzz)

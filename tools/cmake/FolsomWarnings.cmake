@@ -1,5 +1,5 @@
 # One list of warnings for both compilers. g++ is the strict one about narrowing; clang++ would also
-# call every sum of two small integers narrowing, so that one of its warnings is left out.
+# call every sum of two small integers narrowing, so that one of its warnings is off.
 
 add_library(folsom_warnings INTERFACE)
 
@@ -48,7 +48,7 @@ elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
               -Winconsistent-missing-override
               -Wno-implicit-int-conversion)
   if(CMAKE_UNITY_BUILD)
-    # It calls a name shadowed that another file has to itself; g++ looks for the real ones.
+    # It calls a name shadowed if another file has it too; g++ finds the real cases.
     target_compile_options(folsom_warnings INTERFACE -Wno-shadow)
   endif()
 endif()

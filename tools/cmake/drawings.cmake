@@ -1,6 +1,6 @@
 # Writes drawings of the page into a C++ source: cmake -DOUTPUT=… -DFILES=… -P drawings.cmake
 set(text "// Drawings of web/art. Written by CMake.\n#include \"server/net/postcard/drawings.h\"\n\nnamespace folsom::server {\nnamespace {\n\nusing std::string_view_literals::operator\"\"sv;\n\n")
-# A drawing may be longer than the standard promises a literal may be; our compilers have no such limit.
+# A drawing may be longer than the longest literal the standard guarantees; our compilers have no limit.
 string(APPEND text "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n")
 string(APPEND text "constexpr DrawingFile kFiles[] = {\n")
 foreach(path IN LISTS FILES)

@@ -1,8 +1,8 @@
 #!/bin/sh
-# misbehave.sh HOW: takes the first choice at every question but the second; there it does what HOW
-# says. In the environment, each only where it is set:
-#   ONCE  a file: who finds it there behaves, who does not makes it
-#   PIDS  a file that is told the numbers of the processes
+# misbehave.sh HOW: answers every question with the first choice, except the second, where it does what
+# HOW says. Optional environment variables:
+#   ONCE  a file: if it exists the program behaves, else it creates the file
+#   PIDS  a file for the processes' numbers
 how=$1
 [ -n "$PIDS" ] && echo $$ >>"$PIDS"
 if [ -n "$ONCE" ]; then
@@ -10,7 +10,7 @@ if [ -n "$ONCE" ]; then
   : >"$ONCE"
 fi
 
-# Something that would stay when its parent is killed.
+# Something that would outlive its parent.
 linger() {
   sleep 1000 &
   [ -n "$PIDS" ] && echo $! >>"$PIDS"

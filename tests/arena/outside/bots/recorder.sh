@@ -1,6 +1,6 @@
 #!/bin/sh
-# recorder.sh FILE [ANSWERS]: writes every line it hears into FILE. Answers with the lines of ANSWERS,
-# and when there are no more takes the first choice.
+# recorder.sh FILE [ANSWERS]: writes every line it reads into FILE. Answers with the lines of ANSWERS,
+# and then with the first choice.
 exec 3<"${2:-/dev/null}"
 while IFS= read -r line; do
   printf '%s\n' "$line" >>"$1"
