@@ -46,11 +46,11 @@ CLI::Option* add_list(CLI::App& command, const char* name, std::vector<std::stri
 }
 
 void add_looks(CLI::App& command, std::string& colour, bool& ascii, const char* group) {
-  command.add_option("--color", colour, "Colours: auto, always or never (auto)")
+  command.add_option("--color", colour, "Colors: auto, always or never (auto)")
       ->check(one_of({"auto", "always", "never"}))
       ->type_name("WHEN")
       ->group(group);
-  command.add_flag("--ascii", ascii, "Draw with plain letters only")->group(group);
+  command.add_flag("--ascii", ascii, "Draw with plain ASCII only")->group(group);
 }
 
 void add_language(CLI::App& command, std::string& language, const char* group) {
@@ -80,7 +80,7 @@ void add_who_plays(CLI::App& command, PlayOptions& options) {
       ->group(kGroup);
   add_list(command, "--seats", options.seats, "Who sits where: human, or a bot by its level")
       ->group(kGroup);
-  command.add_option("--level", options.level, "Of the bots, where --seats names none (greedy)")
+  command.add_option("--level", options.level, "Bots' level where --seats has none (greedy)")
       ->type_name("NAME")
       ->group(kGroup);
 }
@@ -100,14 +100,14 @@ void add_which_game(CLI::App& command, PlayOptions& options) {
   flag("--expert", options.expert, "Cards are kept, not shuffled every round (V2)");
   flag("--two-each", options.two_each, "Two bandits a player, 2 or 3 players (V3)");
   flag("--duel", options.duel, "The first edition's game for two (V4)");
-  flag("--first-teams", options.first_teams, "The duel with the teams the book suggests");
+  flag("--first-teams", options.first_teams, "The duel with the rulebook's suggested teams");
   flag("--teams", options.teams, "Teams of two, 4 or 6 players (V5)");
   flag("--beginner", options.beginner, "Without abilities and events (V1)");
   flag("--no-abilities", options.no_abilities, "Without the bandits' abilities");
   flag("--no-events", options.no_events, "Without the events of the round cards");
   flag("--mei", options.mei, "With Mei, the seventh bandit (M9)");
   flag("--horses", options.horses, "With Horses & Stagecoach (H)");
-  flag("--no-stagecoach", options.no_stagecoach, "Of it the horses and flasks only (H1.7)");
+  flag("--no-stagecoach", options.no_stagecoach, "Only its horses and flasks (H1.7)");
   flag("--marshal", options.marshal, "With Marshal & Prisoners, 3 to 8 players (M)");
   flag("--swapped-start", options.swapped_start, "Players 2, 4, 6 start in the caboose");
   flag("--narrator", options.narrator, "Note that the robbery is told as a story (V6.2)");
@@ -137,22 +137,21 @@ void add_play(CLI::App& app, Chosen& chosen) {
   CLI::App* const command = app.add_subcommand("play", "Play a game in the terminal");
   add_who_plays(*command, *options);
   add_which_game(*command, *options);
-  command->add_option("--position", options->position_file, "Begin from this position")
+  command->add_option("--position", options->position_file, "Start from this position")
       ->type_name("FILE")
       ->group(kWhichGame);
-  constexpr const char* kKeeping = "Keeping it";
+  constexpr const char* kKeeping = "Saving";
   command->add_option("--save", options->save_file, "Keep the game in this file")
       ->type_name("FILE")
       ->group(kKeeping);
   command->add_option("--story", options->story_file, "Write the story into this file at the end")
       ->type_name("FILE")
       ->group(kKeeping);
-  auto* const resume = command
-                           ->add_option("--resume", options->resume_file,
-                                        "Go on with this game, or with the last one")
-                           ->type_name("[FILE]")
-                           ->expected(0, 1)
-                           ->group(kKeeping);
+  auto* const resume =
+      command->add_option("--resume", options->resume_file, "Continue this game, or the last one")
+          ->type_name("[FILE]")
+          ->expected(0, 1)
+          ->group(kKeeping);
   constexpr const char* kLooks = "How it looks";
   command->add_option("--speed", options->speed, "slow, normal, fast or instant (normal)")
       ->check(one_of({"slow", "normal", "fast", "instant"}))
@@ -173,7 +172,7 @@ void add_play(CLI::App& app, Chosen& chosen) {
       "  folsom play --horses                   with horses and the stagecoach\n"
       "  folsom play --marshal -n 5             one of five is the Marshal\n"
       "  folsom play --marshal --bandits marshal,doc,belle   you are the Marshal\n"
-      "  folsom play --resume                   go on with the last game\n");
+      "  folsom play --resume                   continue the last game\n");
   command->callback([&chosen, options, resume] {
     options->resume = resume->count() > 0;
     chosen = [options] { return run_play(*options); };
@@ -183,8 +182,8 @@ void add_play(CLI::App& app, Chosen& chosen) {
 void add_learn(CLI::App& app, Chosen& chosen) {
   auto options = std::make_shared<LearnOptions>();
   CLI::App* const command = app.add_subcommand("learn", "Learn the game, lesson by lesson");
-  command->add_option("LESSON", options->lesson, "Its name or number; none: the list");
-  command->add_flag("--list", options->list, "Print the list of lessons and what is done of it");
+  command->add_option("LESSON", options->lesson, "Its name or number; without one: the list");
+  command->add_flag("--list", options->list, "Print the lessons and which are done");
   constexpr const char* kLooks = "How it looks";
   command->add_option("--speed", options->speed, "slow, normal, fast or instant (normal)")
       ->check(one_of({"slow", "normal", "fast", "instant"}))
@@ -210,11 +209,11 @@ void add_course(CLI::App& command, ArenaOptions& options) {
       ->group(kGroup);
   command
       .add_option("--until-better", options.until_better,
-                  "Stop when it is clear whether the first\nplayer gains this share, as 0.02")
+                  "Stop when it's clear whether the first\nplayer gains this share, e.g. 0.02")
       ->check(CLI::Range(0.0001, 1.0).description(""))
       ->type_name("SHARE")
       ->group(kGroup);
-  command.add_option("--by", options.by, "Of what: wins or money (wins)")
+  command.add_option("--by", options.by, "The share of wins or money (wins)")
       ->check(one_of({"wins", "money"}))
       ->type_name("WHAT")
       ->group(kGroup);
@@ -229,30 +228,29 @@ void add_course(CLI::App& command, ArenaOptions& options) {
 }
 
 void add_meeting(CLI::App& command, ArenaOptions& options) {
-  constexpr const char* kGroup = "Who meets whom";
+  constexpr const char* kGroup = "Who plays whom";
   add_table(command, options.game, kGroup);
-  command.add_flag("--mix", options.mix, "Every way to spread the players over the table")
-      ->group(kGroup);
-  command.add_option("--as", options.role, "The first player is the marshal, or a bandit (any)")
+  command.add_flag("--mix", options.mix, "Spread the players in every possible way")->group(kGroup);
+  command.add_option("--as", options.role, "First player's role: any, marshal, bandit (any)")
       ->check(one_of({"any", "marshal", "bandit"}))
       ->type_name("ROLE")
       ->group(kGroup);
-  command.add_option("--limit", options.limit, "Milliseconds a decision for a cmd: (2000)")
+  command.add_option("--limit", options.limit, "A cmd: player's time for a decision (2000)")
       ->check(in_range(1, 600'000))
       ->type_name("MS")
       ->group(kGroup);
 }
 
 void add_results(CLI::App& command, ArenaOptions& options) {
-  constexpr const char* kGroup = "What comes out";
+  constexpr const char* kGroup = "Results";
   command.add_flag("--json", options.json, "All figures as JSON")->group(kGroup);
-  command.add_option("--svg", options.svg_file, "Draw them into this file")
+  command.add_option("--svg", options.svg_file, "Draw them in this file")
       ->type_name("FILE")
       ->group(kGroup);
   command.add_option("--anchor", options.anchor, "This player's rating is 0 (else the mean)")
       ->type_name("PLAYER")
       ->group(kGroup);
-  command.add_option("--save", options.save_file, "Keep the match here, and go on with it")
+  command.add_option("--save", options.save_file, "Save the match here, and resume it")
       ->type_name("FILE")
       ->group(kGroup);
 }
@@ -270,15 +268,15 @@ void add_arena(CLI::App& app, Chosen& chosen) {
   add_course(*command, *options);
   add_results(*command, *options);
   command->footer(
-      "The first player meets the others; the last one named fills the table. Each deal\n"
-      "is played with everybody in every place. More players than places: a tournament.\n\n"
+      "The first player plays the others; the last one named fills the table. Each deal\n"
+      "is played with everybody in every seat. More players than seats: a tournament.\n\n"
       "Examples:\n"
       "  folsom arena sharp greedy                 one against three\n"
       "  folsom arena --mix -n 6 sharp greedy      three against three, in all 20 ways\n"
       "  folsom arena random tenderfoot greedy sharp legend@100   a tournament\n"
       "  folsom arena legend@20ms sharp --until-better 0.02 --games 20000\n"
       "  folsom arena --marshal -n 5 --as marshal legend greedy\n"
-      "  folsom arena legend greedy --save match.jsonl   go on after a break\n"
+      "  folsom arena legend greedy --save match.jsonl   resume after a break\n"
       "  folsom arena \"cmd:./mybot.py\" greedy      a bot of your own\n");
   command->callback([&chosen, options] { chosen = [options] { return run_arena(*options); }; });
 }
@@ -292,19 +290,19 @@ void add_replay(CLI::App& app, Chosen& chosen) {
   auto options = std::make_shared<ReplayOptions>();
   CLI::App* const command = app.add_subcommand("replay", "Watch a recorded game step by step");
   command->add_option("FILE", options->file, "A record; - is the standard input")->required();
-  auto* const summary =
-      command->add_flag("--summary", options->summary, "Only the setup, the rounds and the count");
+  auto* const summary = command->add_flag("--summary", options->summary,
+                                          "Only the setup, the rounds and the final score");
   command->add_flag("--story", options->story, "The whole story as text, to keep or to send")
       ->excludes(summary);
-  command->add_option("--from", options->from, "Whose eyes: a bandit, a seat from 0, spectator")
+  command->add_option("--from", options->from, "Viewpoint: a bandit, a seat from 0, spectator")
       ->type_name("SEAT");
-  command->add_option("--to", options->to, "No farther than this step")
+  command->add_option("--to", options->to, "Stop at this step")
       ->check(in_range(0, 1'000'000))
       ->type_name("STEP");
   add_looks(*command, options->colour, options->ascii, "Options");
   add_language(*command, options->language, "Options");
   command->footer(
-      "In a terminal: Enter or n goes on, p goes back, q leaves.\n\n"
+      "In a terminal: Enter or n goes on, p goes back, q quits.\n\n"
       "Examples:\n"
       "  folsom replay game.folsom --summary\n"
       "  folsom replay game.folsom --story --language fr > story.txt\n"
@@ -318,8 +316,8 @@ void add_verify(CLI::App& app, Chosen& chosen) {
       app.add_subcommand("verify", "Check a record: choices, shuffles, result");
   command->add_option("FILE", options->file, "A record; - is the standard input")->required();
   command->footer(
-      "The exit status is 0 when nothing is wrong, 1 when something is, and 2 when the\n"
-      "record cannot be read.\n");
+      "The exit status is 0 if nothing is wrong, 1 if something is, and 2 if the record\n"
+      "can't be read.\n");
   command->callback([&chosen, options] { chosen = [options] { return run_verify(*options); }; });
 }
 
@@ -333,16 +331,16 @@ void add_analyse(CLI::App& app, Chosen& chosen) {
     command->add_option(name, value, help)->check(in_range(least, most))->type_name("N");
   };
   number("--playouts", options->playouts, 1, 1'000'000, "Games played on for each decision (400)");
-  number("--time", options->time, 1, 600'000, "No longer on a decision, in milliseconds");
-  number("--threads", options->threads, 1, 256, "Decisions looked at side by side (all cores)");
+  number("--time", options->time, 1, 600'000, "The most milliseconds for a decision");
+  number("--threads", options->threads, 1, 256, "Decisions analyzed in parallel (all cores)");
   command->add_option("--seed", options->seed, "The same words give the same analysis")
       ->type_name("TEXT");
   number("--seat", options->seat, 0, kMaxSeats - 1, "Only this seat's decisions, from 0");
   auto* const all = command->add_flag("--all", options->all, "Every decision, with every choice");
-  command->add_flag("--brief", options->brief, "Only who played how well, and where it turned")
+  command->add_flag("--brief", options->brief, "Only how well each played, and where it turned")
       ->excludes(all);
   command->add_flag("--json", options->json, "As JSON; see docs/analyse.md");
-  command->add_option("--svg", options->svg, "Draw the game's course into this file")
+  command->add_option("--svg", options->svg, "Draw the game's course in this file")
       ->type_name("FILE");
   add_looks(*command, options->colour, options->ascii, "Options");
   add_language(*command, options->language, "Options");
@@ -381,7 +379,7 @@ void add_serve(CLI::App& app, Chosen& chosen) {
       "~/.config, else /etc/folsom/serve.toml. Flags come first, the file last.\n\n"
       "Examples:\n"
       "  folsom serve                           for this machine alone\n"
-      "  folsom serve --listen 0.0.0.0:8899     for the network it is in\n"
+      "  folsom serve --listen 0.0.0.0:8899     for its whole network\n"
       "  folsom serve --secure --trust-proxy    behind nginx or Caddy\n"
       "  folsom serve --db postgres://folsom@db/folsom   one of several\n");
   command->callback([&chosen, typed] { chosen = [typed] { return run_serve(*typed); }; });
@@ -391,7 +389,7 @@ void add_components(CLI::App& app, Chosen& chosen) {
   auto options = std::make_shared<ComponentsOptions>();
   CLI::App* const command =
       app.add_subcommand("components", "Print the published components as JSON");
-  command->add_option("--check", options->check, "Say whether a game can be played with these")
+  command->add_option("--check", options->check, "Check whether a game can be played with these")
       ->type_name("FILE");
   command->callback(
       [&chosen, options] { chosen = [options] { return run_components(*options); }; });
@@ -399,9 +397,10 @@ void add_components(CLI::App& app, Chosen& chosen) {
 
 void add_signature(CLI::App& app, Chosen& chosen) {
   auto options = std::make_shared<SignatureOptions>();
-  CLI::App* const command = app.add_subcommand("signature", "One number that the rules give");
+  CLI::App* const command =
+      app.add_subcommand("signature", "Print one number that stands for the rules");
   command->add_flag("--json", options->json, "As JSON, with the numbers of games and choices");
-  command->add_option("--rulings", options->rulings, "By earlier rulings, by their number")
+  command->add_option("--rulings", options->rulings, "Use earlier rulings, by their number")
       ->type_name("N")
       ->check(CLI::Range(int{kFirstRulings}, int{kNewestRulings}));
   command->callback([&chosen, options] { chosen = [options] { return run_signature(*options); }; });
@@ -411,7 +410,7 @@ void add_bench(CLI::App& app, Chosen& chosen) {
   auto options = std::make_shared<BenchOptions>();
   CLI::App* const command = app.add_subcommand("bench", "Measure the engine on this machine");
   command->add_flag("--json", options->json, "As JSON");
-  command->add_option("--seconds", options->seconds, "For each measurement (1)")
+  command->add_option("--seconds", options->seconds, "Seconds for each measurement (1)")
       ->check(CLI::Range(0.01, 600.0).description(""))
       ->type_name("N");
   command->add_option("--baseline", options->baseline, "Compare with what --json wrote here")
@@ -435,7 +434,7 @@ void add_completions(CLI::App& app, Chosen& chosen) {
 int run_command_line(int argc, char** argv) {
   CLI::App app{"Colt Express, the board game, in the browser and in the terminal.", "folsom"};
   app.set_version_flag("--version", fmt::format("folsom {}", kVersion));
-  app.set_help_flag("-h,--help", "Print this help and leave");
+  app.set_help_flag("-h,--help", "Print this help and exit");
   app.require_subcommand(0, 1);
   Chosen chosen;
   add_play(app, chosen);
@@ -456,12 +455,12 @@ int run_command_line(int argc, char** argv) {
   app.footer(
       "Examples:\n"
       "  folsom play                     you against three bots\n"
-      "  folsom play --resume            go on with the last game\n"
+      "  folsom play --resume            continue the last game\n"
       "  folsom verify game.folsom       check a record\n"
       "  folsom arena sharp greedy       a thousand games between bots\n"
       "  folsom serve                    tables for browsers\n"
       "  folsom COMMAND --help           what a command can do\n\n"
-      "Exit status: 0 all is well, 1 the answer is no, 2 bad usage or unreadable input.\n");
+      "Exit status: 0 success, 1 the answer is no, 2 bad usage or unreadable input.\n");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -34,52 +34,52 @@ class Commands {
 void add_files(Commands& commands, AdminOptions& options) {
   CLI::App& exporting =
       commands.add("export", "Write journals as JSON lines, to be imported", run_admin_export);
-  CLI::Option* const table = exporting.add_option("ID", options.table, "Of this table");
+  CLI::Option* const table = exporting.add_option("ID", options.table, "Only this table");
   CLI::Option* const all =
-      exporting.add_flag("--all", options.all, "Of all tables, each into a file")->excludes(table);
+      exporting.add_flag("--all", options.all, "All tables, one file each")->excludes(table);
   CLI::Option* const folder =
       exporting.add_option("-o,--output", options.folder, "Write ID.jsonl into this folder")
           ->type_name("DIR");
   all->needs(folder);
   CLI::App& importing =
-      commands.add("import", "Read what export wrote; a file all or not at all", run_admin_import);
-  importing.add_option("FILE", options.files, "Files of export")->required();
+      commands.add("import", "Read exported files, each whole or not at all", run_admin_import);
+  importing.add_option("FILE", options.files, "Exported files")->required();
 }
 
 void add_pruning(Commands& commands, AdminOptions& options) {
-  CLI::App& prune = commands.add("prune", "Remove old tables for ever", run_admin_prune);
-  prune.add_option("--older-than", options.older_than, "Nothing happened for so many days")
+  CLI::App& prune = commands.add("prune", "Remove old tables forever", run_admin_prune);
+  prune.add_option("--older-than", options.older_than, "Those untouched for so many days")
       ->required()
       ->check(CLI::Range(0, 100'000).description(""))
       ->type_name("DAYS");
   prune.add_option("--phase", options.phase, "open, playing, over or any (over)")
       ->check(CLI::IsMember({"open", "playing", "over", "any"}).description(""))
       ->type_name("WHICH");
-  prune.add_flag("--dry-run", options.dry_run, "Only say which");
+  prune.add_flag("--dry-run", options.dry_run, "Only list them");
 }
 
 }  // namespace
 
 void add_admin(CLI::App& app, std::function<int()>& chosen) {
   auto options = std::make_shared<AdminOptions>();
-  CLI::App* const admin = app.add_subcommand("admin", "Look after the tables of a server");
+  CLI::App* const admin = app.add_subcommand("admin", "Manage a server's tables");
   admin->require_subcommand(1);
   admin->add_option("--db", options->database, "An SQLite file, or postgres://...")
       ->type_name("ADDRESS")
       ->envname("FOLSOM_DB");
   Commands commands(*admin, options, chosen);
-  CLI::App& list = commands.add("list", "Say which tables there are", run_admin_list);
+  CLI::App& list = commands.add("list", "List the tables", run_admin_list);
   list.add_flag("--json", options->json, "As JSON, with their summaries");
   add_files(commands, *options);
   add_pruning(commands, *options);
   CLI::App& backup =
       commands.add("backup", "Copy an SQLite file while a server uses it", run_admin_backup);
-  backup.add_option("FILE", options->files, "The copy; it must not be there yet")
+  backup.add_option("FILE", options->files, "The copy, which must not exist yet")
       ->required()
       ->expected(1);
   admin->footer(
-      "All of it can be done while a server runs. Whoever knows the name of a table can\n"
-      "join it, and a journal has all its cards in it: keep both to yourself.\n\n"
+      "All of this works while a server runs. Anyone who knows a table's name can join\n"
+      "it, and its journal shows all the cards: keep both to yourself.\n\n"
       "Examples:\n"
       "  folsom admin list\n"
       "  folsom admin export --all -o tables\n"

@@ -12,12 +12,12 @@ namespace {
 using Chosen = std::function<int()>;
 
 void add_self(CLI::App& command, LoadOptions& options) {
-  constexpr const char* kGroup = "With a server of its own";
-  command.add_flag("--self", options.self, "Start servers and take all figures")->group(kGroup);
+  constexpr const char* kGroup = "With its own server";
+  command.add_flag("--self", options.self, "Start servers and measure everything")->group(kGroup);
   command.add_option("--db", options.database, "sqlite, postgres or postgres://... (sqlite)")
       ->type_name("WHERE")
       ->group(kGroup);
-  command.add_option("--games", options.games, "Unfinished ones at a restart (10000)")
+  command.add_option("--games", options.games, "Unfinished games at a restart (10000)")
       ->check(CLI::Range(1, 1'000'000).description(""))
       ->type_name("N")
       ->group(kGroup);
@@ -38,28 +38,29 @@ void add_load(CLI::App& app, Chosen& chosen) {
         ->check(CLI::Range(least, most).description(""))
         ->type_name("N");
   };
-  command->add_option("--url", options->url, "Where it is (http://127.0.0.1:8899)")
+  command->add_option("--url", options->url, "The server's (http://127.0.0.1:8899)")
       ->type_name("URL");
   number("--tables", options->tables, 1, 100'000, "Games at once (100)");
   number("--seats", options->seats, 2, 6, "Players at each (6; 2 with --burst)");
-  number("--sockets", options->sockets, 0, 1'000'000, "With watchers; 0: players alone (0)");
+  number("--sockets", options->sockets, 0, 1'000'000, "Including watchers; 0: only players (0)");
   number("--rate", options->rate, 0.01, 1000, "Decisions a second at each table (1.5)");
-  command->add_flag("--burst", options->burst, "As many decisions as it can take");
-  number("--seconds", options->seconds, 0.5, 86'400, "To measure (20)");
+  command->add_flag("--burst", options->burst, "As many decisions as the server can take");
+  number("--seconds", options->seconds, 0.5, 86'400, "To measure for (20)");
   number("--warm-up", options->warm_up, 0, 3600, "Seconds before that (3)");
-  number("--seed", options->seed, 0, 1e15, "Of what guests choose (1)");
-  number("--pid", options->server, 1, 1e9, "The server's process: its memory and time");
+  number("--seed", options->seed, 0, 1e15, "For the guests' choices (1)");
+  number("--pid", options->server, 1, 1e9, "The server's process, to show its memory and time");
   command->add_option("--json", options->json_file, "Write all figures here; -: instead of text")
       ->type_name("FILE");
-  command->add_flag("--quiet", options->quiet, "Do not say how far it is");
-  command->add_flag("--i-own-this-server", options->elsewhere, "It may be on another machine");
+  command->add_flag("--quiet", options->quiet, "Don't show progress");
+  command->add_flag("--i-own-this-server", options->elsewhere,
+                    "The server may be on another machine");
   add_self(*command, *options);
   command->footer(
-      "The exit status is 1 when something was lost, doubled or refused.\n\n"
+      "The exit status is 1 if something was lost, doubled or refused.\n\n"
       "Examples:\n"
       "  folsom load --tables 200 --seconds 10   a server on this machine\n"
       "  folsom load --burst --tables 400        how many decisions it can take\n"
-      "  folsom load --self                      all figures, with a server of its own\n");
+      "  folsom load --self                      everything, with its own server\n");
   command->callback([&chosen, options] { chosen = [options] { return run_load(*options); }; });
 }
 
@@ -73,26 +74,25 @@ void add_crashtest(CLI::App& app, Chosen& chosen) {
         ->check(CLI::Range(least, most).description(""))
         ->type_name("N");
   };
-  number("--kills", options->kills, 1, 1'000'000, "How often (100)");
+  number("--kills", options->kills, 1, 1'000'000, "How many kills (100)");
   command
-      ->add_option(
-          "--db", options->database,
-          "sqlite or postgres: one for this test;\nor an empty one, postgres://... (sqlite)")
+      ->add_option("--db", options->database,
+                   "sqlite or postgres: a fresh one; or\nan empty one, postgres://... (sqlite)")
       ->type_name("WHERE");
-  number("--servers", options->servers, 1, 8, "On one database, with PostgreSQL (1)");
+  number("--servers", options->servers, 1, 8, "On one PostgreSQL database (1)");
   number("--tables", options->tables, 1, 100, "Games at once (6)");
-  number("--seed", options->seed, 0, 1e15, "Of choices and moments (1)");
-  command->add_option("--program", options->program, "Whose `serve` is killed (this one)")
+  number("--seed", options->seed, 0, 1e15, "For choices and times of kills (1)");
+  command->add_option("--program", options->program, "The server to kill (this program)")
       ->type_name("FILE");
-  command->add_option("--keep-log", options->log_file, "What the servers say goes here")
+  command->add_option("--keep-log", options->log_file, "Write the servers' output here")
       ->type_name("FILE");
   command->add_flag("--json", options->json, "All figures as JSON");
-  command->add_flag("--quiet", options->quiet, "Do not say how far it is");
+  command->add_flag("--quiet", options->quiet, "Don't show progress");
   command->footer(
-      "The exit status is 0 when nothing was lost, and 1 when something was.\n\n"
+      "The exit status is 0 if nothing was lost, and 1 if something was.\n\n"
       "Examples:\n"
       "  folsom crashtest --kills 1000\n"
-      "  folsom crashtest --db postgres --servers 2   while one dies the other serves\n");
+      "  folsom crashtest --db postgres --servers 2   while one dies, the other serves\n");
   command->callback([&chosen, options] { chosen = [options] { return run_crashtest(*options); }; });
 }
 

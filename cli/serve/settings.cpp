@@ -146,14 +146,14 @@ std::string apply_log(ServeOptions& options, const std::string& value) {
 
 std::vector<Setting> where_settings() {
   return {
-      {"listen", "LIST", kWhere, "Addresses with ports (127.0.0.1:8899);\nport 0: any",
+      {"listen", "LIST", kWhere, "Addresses with ports (127.0.0.1:8899);\nport 0: any free one",
        apply_listen},
       text("db", "ADDRESS", kWhere,
            "An SQLite file, postgres://..., or memory:\n(folsom.db in the data folder)",
            &Configuration::database),
-      {"page", "FOLDER", kWhere, "The page's files (those that came with it)", apply_page},
-      {"server-name", "NAME", kWhere, "In the database, among several servers (none)", apply_name},
-      {"bot-threads", "N", kWhere, "On which bots think (all cores but one)",
+      {"page", "FOLDER", kWhere, "The page's files (the installed ones)", apply_page},
+      {"server-name", "NAME", kWhere, "Its name among several servers (none)", apply_name},
+      {"bot-threads", "N", kWhere, "Threads for the bots (all cores but one)",
        [](ServeOptions& options, const std::string& value) {
          return read_number(value, 1, 256, options.configuration.bot_threads);
        }},
@@ -167,8 +167,7 @@ std::vector<Setting> where_settings() {
 
 std::vector<Setting> other_settings() {
   return {
-      on_or_off("secure", kProxy, "It is reached through TLS: cookies say so",
-                &Configuration::secure),
+      on_or_off("secure", kProxy, "It's reached over TLS: cookies say so", &Configuration::secure),
       on_or_off("trust-proxy", kProxy, "Believe X-Forwarded-For and Forwarded",
                 &Configuration::trust_proxy),
       {"origin", "LIST", kProxy, "Where its page is, if a proxy changes Host", apply_origin},
@@ -178,23 +177,23 @@ std::vector<Setting> other_settings() {
        [](ServeOptions& options, const std::string& value) {
          return read_switch(value, options.log_json);
        }},
-      on_or_off("metrics-open", kWatching, "/metrics for everybody, not this machine alone",
+      on_or_off("metrics-open", kWatching, "/metrics for everybody, not only this machine",
                 &Configuration::metrics_open),
   };
 }
 
 std::vector<Setting> turn_settings() {
   return {
-      {"webhook", "URL", kTurns, "Told of every turn of a person", apply_webhook, true},
-      {"webhook-secret", "TEXT", kTurns, "Signs what it is told (HMAC-SHA256)",
-       apply_webhook_secret, true},
-      {"webhook-delay", "N", kTurns, "Seconds in which one may answer untold (20)",
+      {"webhook", "URL", kTurns, "Told of every person's turn", apply_webhook, true},
+      {"webhook-secret", "TEXT", kTurns, "Signs what it's told (HMAC-SHA256)", apply_webhook_secret,
+       true},
+      {"webhook-delay", "N", kTurns, "Seconds to answer before it's told (20)",
        [](ServeOptions& options, const std::string& value) {
          return read_number(value, 0, 86400, options.configuration.webhook_delay_s);
        }},
       {"public-address", "URL", kTurns, "Where people find the page, for links\n(that of --origin)",
        apply_public_address},
-      {"language", "CODE", kTurns, "In which it is said (en)", apply_language},
+      {"language", "CODE", kTurns, "Its language (en)", apply_language},
   };
 }
 
@@ -205,45 +204,44 @@ std::vector<Setting> test_settings() {
 std::vector<Setting> hall_limits() {
   return {
       limit("tables", "Tables in memory (20000)", &Limits::tables, 1, 10'000'000),
-      limit("open-tables-each", "Of one guest, not over (20)", &Limits::open_tables_each, 1,
+      limit("open-tables-each", "Of one guest, unfinished (20)", &Limits::open_tables_each, 1,
             100'000),
       limit("watchers-a-table", "Of one table, without a seat (200)", &Limits::watchers_a_table, 8,
             100'000),
-      limit("name", "Characters of a name (24)", &Limits::name, 1, 200),
-      limit("chat", "Characters of a line of chat (300)", &Limits::chat, 1, 1500),
-      limit("says-a-minute", "Lines of chat of one person (20)", &Limits::says_a_minute, 0, 1e6),
-      limit("messages-a-second", "Of one person, over time (10)", &Limits::messages_a_second, 0.1,
+      limit("name", "Characters in a name (24)", &Limits::name, 1, 200),
+      limit("chat", "Characters in a line of chat (300)", &Limits::chat, 1, 1500),
+      limit("says-a-minute", "Lines of chat from one person (20)", &Limits::says_a_minute, 0, 1e6),
+      limit("messages-a-second", "From one person, over time (10)", &Limits::messages_a_second, 0.1,
             1e6),
-      limit("messages-at-once", "Of one person, in a burst (40)", &Limits::messages_at_once, 1,
+      limit("messages-at-once", "From one person, in a burst (40)", &Limits::messages_at_once, 1,
             1e6),
-      limit("idle-table-minutes", "Until a table leaves the memory (10)",
-            &Limits::idle_table_minutes, 1, 100'000),
+      limit("idle-table-minutes", "Until a table leaves memory (10)", &Limits::idle_table_minutes,
+            1, 100'000),
       limit("bot-pace-ms", "The least a bot takes to plan a card (600)", &Limits::bot_pace_ms, 0,
             60'000),
       limit("take-back-ms", "How long bots wait for second thoughts (5000)", &Limits::take_back_ms,
             0, 60'000),
-      limit("analysis-playouts", "For a decision of a game that is over (400)",
+      limit("analysis-playouts", "For each decision of a finished game (400)",
             &Limits::analysis_playouts, 1, 100'000),
   };
 }
 
 std::vector<Setting> gateway_limits() {
   return {
-      limit("connections", "Of all together (12000)", &Limits::connections, 1, 10'000'000),
-      limit("connections-an-address", "Of one address that is not this machine (200)",
+      limit("connections", "In total (12000)", &Limits::connections, 1, 10'000'000),
+      limit("connections-an-address", "From one address, this machine excepted (200)",
             &Limits::connections_an_address, 1, 10'000'000),
-      limit("requests-a-second", "Of one address, over time (20)", &Limits::requests_a_second, 0.1,
+      limit("requests-a-second", "From one address, over time (20)", &Limits::requests_a_second,
+            0.1, 1e9),
+      limit("requests-at-once", "From one address, in a burst (60)", &Limits::requests_at_once, 1,
             1e9),
-      limit("requests-at-once", "Of one address, in a burst (60)", &Limits::requests_at_once, 1,
-            1e9),
-      limit("files-a-second", "Of the page, of one address, over time (400)",
+      limit("files-a-second", "Of the page, for one address, over time (400)",
             &Limits::files_a_second, 0.1, 1e9),
-      limit("files-at-once", "Of the page, of one address, in a burst (8000)",
+      limit("files-at-once", "Of the page, for one address, in a burst (8000)",
             &Limits::files_at_once, 1, 1e9),
       limit("body", "Bytes of a request's body (65536)", &Limits::body, 1024, 1 << 24),
       // Not less: missed frames are sent all at once and may be as large as that.
-      limit("unsent", "Bytes that wait for a slow reader (262144)", &Limits::unsent, 262144,
-            1 << 28),
+      limit("unsent", "Bytes waiting for a slow reader (262144)", &Limits::unsent, 262144, 1 << 28),
       limit("handshake-seconds", "For a first request (10)", &Limits::handshake_seconds, 1, 3600),
       limit("request-seconds", "For a request and its answer (20)", &Limits::request_seconds, 1,
             3600),
