@@ -21,8 +21,7 @@ const std::map<std::string, Signs>& all_signs() {
       {"fr", {{"doit", "devra", "faudra", "peut"}, {"jusqu’à", "Si ", "si ", "Aucun"}}},
       {"de",
        {{"muss", "müssen", "darf", "braucht", "kann", "soll"}, {"bis ", "Bis ", "enn ", "ein"}}},
-      {"es",
-       {{"debe", "ecesita", "tiene", "puede", "hace falta"}, {"hasta", "Si ", "si ", "in "}}},
+      {"es", {{"debe", "ecesita", "tiene", "puede", "hace falta"}, {"hasta", "Si ", "si ", "in "}}},
       {"it", {{"deve", "devono", "erv", "può", "basta"}, {"fino", "Fino", "Se ", "se ", "essun"}}}};
   return signs;
 }
