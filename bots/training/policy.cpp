@@ -142,7 +142,7 @@ void write_header(const std::vector<Likings>& tables) {
       "#include <array>\n"
       "#include <cstdint>\n"
       "\n"
-      "#include \"bots/search/features.h\"\n"
+      "#include \"bots/search/move_features.h\"\n"
       "\n"
       "namespace folsom {\n"
       "\n"

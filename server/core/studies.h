@@ -26,7 +26,7 @@ class Studies {
 
   using Found = std::shared_ptr<const analysis::Analysis>;
   struct UnderWay {
-    std::size_t validated = 0;  // pieces
+    std::size_t judged = 0;  // pieces
     std::size_t of = 0;
     std::size_t ahead = 0;  // games that come first
   };

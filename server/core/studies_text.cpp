@@ -168,7 +168,7 @@ std::string study_text(const Studies::UnderWay& under_way) {
   JsonWriter json(text);
   json.begin_object();
   json.field("done", false);
-  json.field("validated", under_way.validated);
+  json.field("judged", under_way.judged);
   json.field("of", under_way.of);
   json.field("ahead", under_way.ahead);
   json.end_object();
