@@ -1,4 +1,6 @@
 // Running tables: bots, clocks, people who are away, and which server runs which table.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/flow/question.h"
@@ -93,7 +95,7 @@ void TableServer::Implementation::attend_bot(LiveTable& table, Seat seat) {
   question.view = view_for(*question.book, table.state.state(), seat);
   list_choices(*question.book, table.state.state(), seat, question.choices);
   std::array<std::uint8_t, sizeof(question.chance)> chance{};
-  world_.fill_chance(chance);
+  world_.fill_chance(table.id, fmt::format("seat {} decision {}", seat, occupant.decision), chance);
   for (const std::uint8_t byte : chance) question.chance = question.chance << 8 | byte;
   world_.think(std::move(question),
                [this, id = table.id, seat, decision = occupant.decision](Choice choice) {

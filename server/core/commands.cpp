@@ -123,7 +123,7 @@ class Validator {
     if (!may_start()) return Verdict::refuse(Code::kNotHost);
     if (!table_state_.is_full()) return Verdict::refuse(Code::kSeatsFree);
     entry::Start start;
-    world_.fill_chance(start.seed);
+    world_.fill_chance(table_.id, "deal", start.seed);
     Setup setup = *table_state_.setup();
     cast(setup);
     if (!compile(setup).book.has_value()) return Verdict::refuse(Code::kNotAllowed);
@@ -141,7 +141,7 @@ class Validator {
     note_cast(setup);
     std::size_t dealt = setup.bandits.size();
     Seed chance{};
-    world_.fill_chance(chance);
+    world_.fill_chance(table_.id, "bandits", chance);
     Rng rng = Rng::sealed(chance, 0);
     deal_bandits(setup, rng);
     FixedVector<Pawn, kMaxSeats> by_seat;

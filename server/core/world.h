@@ -66,8 +66,12 @@ class World {
   // Whether no other server can share the store.
   virtual bool is_alone() = 0;
   virtual void fill_random(std::span<std::uint8_t> bytes) = 0;
-  // What games are dealt from and bots roll. It is chance too, but a test may want it repeatable.
-  virtual void fill_chance(std::span<std::uint8_t> bytes) { fill_random(bytes); }
+  // What games are dealt from and bots roll: chance too, but a test may want it repeatable. Then it
+  // depends on what it's for and at which table, not on what else is going on.
+  virtual void fill_chance(const std::string& /*table*/, std::string_view /*what_for*/,
+                           std::span<std::uint8_t> bytes) {
+    fill_random(bytes);
+  }
 
   virtual void send(ConnectionId connection, Bytes message) = 0;
   // After everything sent before. `TableServer::disconnected` follows.

@@ -1,5 +1,7 @@
 #include "server/net/real_world.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <stdexcept>
@@ -91,9 +93,11 @@ Milliseconds RealWorld::now() {
 
 void RealWorld::fill_random(std::span<std::uint8_t> bytes) { fill_from_system(bytes); }
 
-void RealWorld::fill_chance(std::span<std::uint8_t> bytes) {
+void RealWorld::fill_chance(const std::string& table, std::string_view what_for,
+                            std::span<std::uint8_t> bytes) {
   if (deal_.empty()) return fill_random(bytes);
-  const Seed seed = seed_from_words(deal_ + ' ' + std::to_string(dealt_++));
+  const std::size_t number = dealt_.try_emplace(table, dealt_.size()).first->second;
+  const Seed seed = seed_from_words(fmt::format("{} {} {}", deal_, number, what_for));
   FOLSOM_ASSERT(bytes.size() <= seed.size());
   std::copy_n(seed.begin(), bytes.size(), bytes.begin());
 }

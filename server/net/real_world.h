@@ -4,9 +4,11 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "server/core/world.h"
 #include "server/net/bot_pool.h"
@@ -26,7 +28,8 @@ class RealWorld final : public World {
   Milliseconds now() override;
   bool is_alone() override { return is_alone_; }
   void fill_random(std::span<std::uint8_t> bytes) override;
-  void fill_chance(std::span<std::uint8_t> bytes) override;
+  void fill_chance(const std::string& table, std::string_view what_for,
+                   std::span<std::uint8_t> bytes) override;
   void send(ConnectionId connection, Bytes message) override;
   void hang_up(ConnectionId connection) override;
   void append(store::Append append, std::function<void(Appended)> done) override;
@@ -54,8 +57,8 @@ class RealWorld final : public World {
   bool store_works_ = true;
   bool is_being_tried_ = false;
   std::chrono::steady_clock::time_point next_try_;
-  std::string deal_;  // the same words give the same chance; empty: real chance
-  std::uint64_t dealt_ = 0;
+  std::string deal_;                          // the same words, the same chance; empty: real chance
+  std::map<std::string, std::size_t> dealt_;  // with that: the tables, numbered as they were dealt
   bool is_alone_;
   BotPool bots_;
   std::unique_ptr<Webhook> webhook_;  // null: none
