@@ -1,4 +1,5 @@
-// Where the chips at the edge of the stage go: where they hide nobody and nothing that can be seen.
+// Where the chips at the edge of the stage go: where they hide nobody and nothing that is written or glows. Where there is
+// no such place there is none: the list has all choices, too.
 import { FIGURE, LETTER } from "./crowd";
 import { has_note, NOTE, NOTE_HIGH, note_down, TOKEN } from "./heaps";
 import type { Target } from "./choices";
@@ -19,6 +20,7 @@ export interface Sight {
   top: number; // pixels from the top of the stage to the top of the cars
   width: number;
   height: number;
+  covered: number; // pixels at the top that something else covers
 }
 
 const CAPTION = 22; // pixels, of a choice's number: under loot in a car, else over what it belongs to
@@ -64,34 +66,90 @@ export function seen_things(layout: Layout, targets: Target[], slips: Slip[], si
   ].filter(({ left: from, right: to }) => to > 0 && from < sight.width);
 }
 
-const STEP = 4;
-const MARGIN = 4;
-
-// Where something has to be hidden, it is loot that nobody can choose now.
-const weight = { person: 4, loot: 1, target: 4, paper: 4 };
-
-function hidden_by(chip: Rect, things: Thing[]): number {
-  return things.reduce((sum, thing) => {
-    const wide = Math.min(chip.right, thing.right) - Math.max(chip.left, thing.left);
-    const high = Math.min(chip.bottom, thing.bottom) - Math.max(chip.top, thing.top);
-    return sum + (wide > 0 && high > 0 ? wide * high * weight[thing.is] : 0);
-  }, 0);
+export type Side = "left" | "right";
+interface Size {
+  width: number;
+  height: number;
+}
+export interface Spot {
+  inward: number; // pixels from its side
+  top: number;
 }
 
-// The height at which a chip hides least, as near as can be to where it would like to be.
-export function best_top(
-  size: { width: number; height: number },
-  side: "left" | "right",
+const STEP = 4;
+const MARGIN = 4;
+const NAMES = 24; // pixels, of the cars, along the bottom
+
+const meet = (one: Rect, other: Rect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+function rect_at({ inward, top }: Spot, { width, height }: Size, side: Side, sight: Sight): Rect {
+  const left = side === "left" ? inward : sight.width - inward - width;
+  return { left, right: left + width, top, bottom: top + height };
+}
+
+// Where it hides nothing, as near as can be to its side and the height it wishes for.
+export function free_spot(
+  size: Size,
+  side: Side,
   wished: number,
-  things: Thing[],
+  things: Rect[],
   sight: Sight,
-): { top: number; hides: number } {
-  const left = side === "left" ? 0 : sight.width - size.width;
-  let best = { top: MARGIN, hides: Infinity, far: Infinity };
-  for (let top = MARGIN; top <= sight.height - size.height - MARGIN; top += STEP) {
-    const hides = hidden_by({ left, right: left + size.width, top, bottom: top + size.height }, things);
-    const far = Math.abs(top - wished);
-    if (hides < best.hides || (hides === best.hides && far < best.far)) best = { top, hides, far };
+  farthest = 0,
+): Spot | null {
+  const last = sight.height - NAMES - size.height;
+  let best: { spot: Spot; far: number } | null = null;
+  for (let inward = 0; inward <= farthest; inward += STEP)
+    for (let top = sight.covered + MARGIN; top <= last; top += STEP) {
+      const far = 2 * inward + Math.abs(top - wished);
+      if (best && far >= best.far) continue;
+      const rect = rect_at({ inward, top }, size, side, sight);
+      if (!things.some((thing) => meet(rect, thing))) best = { spot: { inward, top }, far };
+    }
+  return best?.spot ?? null;
+}
+
+export interface Away {
+  side: Side;
+  chips: Target[]; // the nearest first
+  height: number; // pixels of one chip: long words make it higher
+}
+export interface Edge extends Away, Spot {
+  shown: boolean; // each chip; else one arrow for all
+}
+
+export const CHIP: Size = { width: 172, height: 50 }; // pixels, with what glows around it
+const ARROW: Size = { width: 64, height: 48 };
+
+const column_of = ({ chips, height }: Away): Size => ({ ...CHIP, height: height * chips.length });
+
+// Chips one over the other where nothing is hidden by them, else an arrow, which rather hides loot than go far from its side.
+function edge_of(away: Away, things: Thing[], sight: Sight): Edge | null {
+  const { side, chips } = away;
+  const middle = sight.top + Math.min(...chips.map(({ y, height }) => y + height / 2)) * sight.unit;
+  const column = column_of(away);
+  const room = free_spot(column, side, middle - column.height / 2, things, sight);
+  if (room) return { ...away, ...room, shown: true };
+  const wished = middle - ARROW.height / 2;
+  const but_loot = things.filter(({ is }) => is !== "loot");
+  const spot =
+    free_spot(ARROW, side, wished, things, sight, ARROW.width) ??
+    free_spot(ARROW, side, wished, but_loot, sight, (sight.width - ARROW.width) / 2);
+  return spot && { ...away, ...spot, shown: false };
+}
+
+export function edges_of(sides: Away[], things: Thing[], sight: Sight): Edge[] {
+  const edges: Edge[] = [];
+  const taken: Thing[] = [];
+  for (const away of sides.filter(({ chips }) => chips.length > 0)) {
+    const edge = edge_of(away, [...things, ...taken], sight);
+    if (!edge) continue;
+    edges.push(edge);
+    taken.push({ ...rect_of(edge, sight), is: "target" });
   }
-  return { top: best.top, hides: best.hides };
+  return edges;
+}
+
+export function rect_of(edge: Edge, sight: Sight): Rect {
+  return rect_at(edge, edge.shown ? column_of(edge) : ARROW, edge.side, sight);
 }
