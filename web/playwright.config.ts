@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: "../build/browser",
   fullyParallel: true,
   workers: Number(process.env.FOLSOM_WORKERS ?? 2),
-  // Every game is another one. What fails once shows something that is wrong in some position: look at it. On the
-  // integration machine it is told as flaky and does not stop everything else.
+  // What fails once and not again shows something that depends on the machine: look at it. On the integration machine it is
+  // told as flaky and does not stop everything else.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
