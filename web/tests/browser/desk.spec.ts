@@ -2,7 +2,7 @@
 // explanations wait for a mouse that rests and cover nothing one decides by.
 import type { Page } from "@playwright/test";
 import type { ClientMessage, Setup } from "../../protocol/messages";
-import { settle } from "./support/axe.ts";
+import { settle } from "./support/settle.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { look, next_turn, offered } from "./support/play.ts";
 import { make_game, short_game } from "./support/tables.ts";

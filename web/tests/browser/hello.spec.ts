@@ -1,7 +1,7 @@
 // From the first screen to the first card and to the next game: alone, with friends, in any language, at any size.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { settle } from "./support/axe.ts";
+import { settle } from "./support/settle.ts";
 import { next_turn, offered } from "./support/play.ts";
 import {
   finished_game,

@@ -1,5 +1,5 @@
 // Text twice as large: on a desk and on a phone nothing is cut off, lies over something else or is pushed out of the window.
-import { settle } from "./support/axe.ts";
+import { settle } from "./support/settle.ts";
 import { expect, sizes, test } from "./support/fixtures.ts";
 import { find_misfits } from "./support/fits.ts";
 import { screens, usual_games, type Screen } from "./support/screens.ts";

@@ -1,7 +1,8 @@
 // Every screen: axe finds nothing to mend, in both themes, each on a phone and on a desk; and at 360 px no text is cut off
 // or lies over another, in any language.
 import type { Page } from "@playwright/test";
-import { settle, violations } from "./support/axe.ts";
+import { violations } from "./support/axe.ts";
+import { settle } from "./support/settle.ts";
 import { expect, sizes, test } from "./support/fixtures.ts";
 import { find_misfits } from "./support/fits.ts";
 import { screens, usual_games } from "./support/screens.ts";

@@ -2,7 +2,7 @@
 // sight, and a click hits what is drawn there. Each screen is visited once and follows the window.
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { settle } from "./support/axe.ts";
+import { settle } from "./support/settle.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { screens, usual_games, type Screen } from "./support/screens.ts";
 import { find_faults } from "./support/sight/sight.ts";

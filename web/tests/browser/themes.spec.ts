@@ -1,5 +1,6 @@
 // Every theme: what is written can be read. Contrast as axe measures it, 4.5 to 1, and 7 to 1 where more was asked for.
-import { settle, violations } from "./support/axe.ts";
+import { violations } from "./support/axe.ts";
+import { settle } from "./support/settle.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { screens, usual_games } from "./support/screens.ts";
 import { say } from "./support/words.ts";

@@ -17,17 +17,3 @@ export async function violations(page: Page, only?: string[]): Promise<unknown[]
       .map((node) => `${node.target.join(" ")}: ${node.any[0]?.message ?? node.failureSummary}`),
   }));
 }
-
-// Until nothing changes its colour any more.
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // One change of colour may set off the next.
-    for (let rounds = 0; rounds < 10; rounds += 1) {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      if (moving.length === 0) return;
-      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
-    }
-  });
-}

@@ -77,20 +77,30 @@ function note_faults(page: Page, faults: string[], allowed?: RegExp): void {
   });
 }
 
-// A server of the test's own, one that may die or whose bots take their time.
+// Each test has games of its own, and the same ones each time: what fails once fails again. FOLSOM_DEAL=chance: of other games
+// each time, to find what these do not show; other words deal others.
+export function deal_of(title: string): string {
+  const { FOLSOM_DEAL: words = "" } = process.env;
+  return words === "chance" ? "" : `${words} ${title}`.trim();
+}
+
+// A server of one's own, one that may die or whose bots take their time.
 export type Serving = (wish?: ServerWish) => Promise<Server>;
 
-export const test = base.extend<{ visit: Visiting; serve: Serving; faults: string[] }, { server: Server }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names from here
-    async ({}, use) => {
-      const server = new Server();
-      await server.start();
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
+interface Given {
+  visit: Visiting;
+  serve: Serving;
+  usual: () => Promise<Server>; // the test's own, which starts when it is wanted
+  server: Server; // the same
+  faults: string[];
+}
+
+export const test = base.extend<Given>({
+  usual: async ({ serve }, use) => {
+    let server: Promise<Server> | undefined;
+    await use(() => (server ??= serve()));
+  },
+  server: async ({ usual }, use) => use(await usual()),
   // eslint-disable-next-line no-empty-pattern
   faults: async ({}, use) => {
     const faults: string[] = [];
@@ -98,10 +108,10 @@ export const test = base.extend<{ visit: Visiting; serve: Serving; faults: strin
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);
   },
   // eslint-disable-next-line no-empty-pattern
-  serve: async ({}, use) => {
+  serve: async ({}, use, { titlePath }) => {
     const servers: Server[] = [];
     await use(async (wish) => {
-      const server = new Server(wish);
+      const server = new Server({ deal: deal_of(titlePath.join(" ")), ...wish });
       servers.push(server);
       await server.start();
       return server;
@@ -109,11 +119,10 @@ export const test = base.extend<{ visit: Visiting; serve: Serving; faults: strin
     for (const server of servers) await server.close();
   },
   // Servers end after the pages that talk with them.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
-  visit: async ({ browser, server, serve, faults }, use) => {
+  visit: async ({ browser, usual, faults }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (wish = {}) => {
-      const context = await open(browser, (wish.server ?? server).url, wish);
+      const context = await open(browser, (wish.server ?? (await usual())).url, wish);
       contexts.push(context);
       context.on("page", (page) => {
         listen(page);

@@ -1,10 +1,9 @@
 // Every screen there is, for whoever wants to look at all of them: each is a name and the way there.
-// FOLSOM_DEAL=chance: of other games each time, to find what the usual ones do not show.
 import type { Page } from "@playwright/test";
 import type { Setup } from "../../../protocol/messages";
-import { expect } from "./fixtures.ts";
-import { next_turn, Player, type Looks } from "./play.ts";
-import { finished_game, make_game, make_table, tell_table } from "./tables.ts";
+import { deal_of, expect } from "./fixtures.ts";
+import { next_turn } from "./play.ts";
+import { finished_game, make_game, make_table, play_until, tell_table, type Wanted } from "./tables.ts";
 import { say } from "./words.ts";
 
 export interface Screen {
@@ -13,8 +12,8 @@ export interface Screen {
   then?: Screen[]; // others that are to be had from there
 }
 
-export const usual_games = { deal: process.env.FOLSOM_DEAL ?? "screens" };
-if (usual_games.deal === "chance") usual_games.deal = "";
+// The same ones, whichever test looks at them.
+export const usual_games = { deal: deal_of("screens") };
 
 const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
 
@@ -31,20 +30,12 @@ const all_turns = {
   ].map((name) => ({ name, turns: "STR2" })),
 } as Setup["components"];
 
-async function at_question(
-  page: Page,
-  wanted: (looks: Looks) => boolean,
-  setup: Setup = { players: 4 },
-): Promise<void> {
+async function at_question(page: Page, wanted: Wanted, setup: Setup = { players: 4 }): Promise<void> {
+  await at_lobby(page);
   const table = await make_game(page, { setup });
+  if (!(await play_until(page, table, wanted))) throw new Error("This question did not come");
   await page.goto(`/t/${table}`);
-  const player = new Player(page, 5);
-  for (let choices = 0; choices < 60; choices += 1) {
-    const looks = await next_turn(page);
-    if (wanted(looks)) return;
-    await player.play(1);
-  }
-  throw new Error("This question did not come");
+  await next_turn(page);
 }
 
 // A table that somebody else has made: whoever looks is a guest.
@@ -71,11 +62,10 @@ async function full_table(host: Page): Promise<string> {
   return table;
 }
 
-const planning = (looks: Looks) => looks.spots.some((spot) => spot.card);
-const robbery = (looks: Looks) => looks.spots.some((spot) => spot.where === "train");
-const put_away = (looks: Looks) => looks.spots.some((spot) => spot.marks);
-const choices = (looks: Looks) =>
-  looks.spots.filter((spot) => spot.where === "list" && !spot.card).length >= 4;
+const planning: Wanted = { kinds: ["play"] };
+const robbery: Wanted = { kinds: ["take", "target"], least: 2 };
+const put_away: Wanted = { kinds: ["discard"] };
+const choices: Wanted = { kinds: ["go", "take", "target", "take-hostage"], least: 4 };
 
 async function at_dialog(page: Page, open: () => Promise<void>): Promise<void> {
   await open();
@@ -111,8 +101,8 @@ export const screens: Screen[] = [
     name: "home-games",
     go: async (page) => {
       await page.goto("/lobby");
-      await make_game(page, { setup: everybody });
-      await make_game(page, { setup: { players: 4, expert: true } });
+      for (const setup of [everybody, { players: 4, expert: true }])
+        await play_until(page, await make_game(page, { setup }));
       await page.goto("/");
       await expect(page.getByRole("link", { name: say("home.mine.your-turn-back") })).toBeVisible();
     },
@@ -231,10 +221,7 @@ export const screens: Screen[] = [
   },
   {
     name: "table-planning",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, planning);
-    },
+    go: (page) => at_question(page, planning),
     then: [
       panel("table-menu", (page) => page.getByRole("button", { name: say("table.tools.menu") }).click()),
       panel("table-keys", (page) => page.keyboard.press("?")),
@@ -250,17 +237,18 @@ export const screens: Screen[] = [
   },
   {
     name: "table-robbery",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, robbery);
-    },
+    go: (page) => at_question(page, robbery),
     then: [panel("table-story", (page) => page.keyboard.press("l"))],
   },
   {
     name: "table-film-asked",
     go: async (page) => {
       await at_lobby(page);
-      await at_question(page, robbery);
+      const table = await make_game(page, { setup: { players: 4 } });
+      await play_until(page, table, planning);
+      await page.goto(`/t/${table}`);
+      await next_turn(page);
+      await play_until(page, table, robbery); // the page sees all of it
       await page.getByRole("button", { name: say("film.back") }).click(); // while the table waits
       await expect(page.getByRole("button", { name: say("film.to-your-turn") })).toBeVisible();
     },
@@ -268,16 +256,17 @@ export const screens: Screen[] = [
   {
     name: "table-watched",
     go: async (page) => {
-      await at_somebodys(page, (host) => make_game(host, { setup: { players: 5, horses: true } }));
+      await at_somebodys(page, async (host) => {
+        const table = await make_game(host, { setup: { players: 5, horses: true } });
+        await play_until(host, table, planning);
+        return table;
+      });
       await expect(page.locator("section.stage.ready")).toBeVisible();
     },
   },
   {
     name: "table-everybody",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, planning, everybody);
-    },
+    go: (page) => at_question(page, planning, everybody),
   },
   {
     name: "table-marshal",
@@ -290,17 +279,11 @@ export const screens: Screen[] = [
   },
   {
     name: "table-choices",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, choices, { players: 6, horses: true });
-    },
+    go: (page) => at_question(page, choices, { players: 6, horses: true }),
   },
   {
     name: "table-expert",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, planning, { players: 4, expert: true });
-    },
+    go: (page) => at_question(page, planning, { players: 4, expert: true }),
     then: [
       {
         name: "table-put-away",
@@ -310,10 +293,7 @@ export const screens: Screen[] = [
   },
   {
     name: "table-two-bandits",
-    go: async (page) => {
-      await at_lobby(page);
-      await at_question(page, planning, { players: 3, seating: "two-each", components: all_turns });
-    },
+    go: (page) => at_question(page, planning, { players: 3, seating: "two-each", components: all_turns }),
   },
   {
     name: "curtain",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settle } from "./axe.ts";
+import { settle } from "./settle.ts";
 import { expect } from "./fixtures.ts";
 
 // As if it had been chosen in another window: the screen stays as it is and speaks another language.

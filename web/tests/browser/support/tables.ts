@@ -1,6 +1,6 @@
 // Tables made over HTTP, for tests that are about something else than making them.
 import type { Page } from "@playwright/test";
-import type { Level, Options, Role, Setup } from "../../../protocol/messages";
+import type { ChoiceKind, Level, Options, Role, Setup } from "../../../protocol/messages";
 
 async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
   const answer = await page.request.post(path, { data, headers: { Origin: origin_of(page) } });
@@ -112,36 +112,53 @@ export const short_game: Setup = {
   },
 } as Setup;
 
-// A short game that is over: the page's person made all choices over the socket, always the first.
-export async function finished_game(page: Page, wish: Wish & { level?: Level } = {}): Promise<string> {
-  const table = await make_game(page, wish);
-  await page.evaluate(
-    (id) =>
-      new Promise<void>((resolve, reject) => {
+// A question that a test wants to look at: so many choices, at least one of them of these kinds.
+export interface Wanted {
+  kinds?: ChoiceKind[];
+  least?: number;
+}
+
+// Plays the person's seat over a socket outside the page's own code, the same game each time whatever the page draws and
+// how quickly, until that is asked. False where it never was: the game is over.
+export function play_until(page: Page, table: string, wanted: Wanted = {}): Promise<boolean> {
+  return page.evaluate(
+    ([id, { kinds, least = 1 }]) =>
+      new Promise<boolean>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/api/1/tables/${id}/socket`);
         let next = 1;
         interface Asked {
           is: string;
           ok?: boolean;
           code?: string;
-          ask?: { decision: number; choices: { text: string }[] } | null;
+          ask?: { decision: number; choices: { text: string; kind: ChoiceKind }[] } | null;
           table?: { phase?: string };
         }
+        const is_wanted = ({ choices }: NonNullable<Asked["ask"]>) =>
+          choices.length >= least && (!kinds || choices.some(({ kind }) => kinds.includes(kind)));
+        const end = (asked: boolean) => {
+          socket.close();
+          resolve(asked);
+        };
+        socket.onerror = () => reject(new Error("no socket"));
         socket.onmessage = (event) => {
-          const message = JSON.parse(String(event.data)) as Asked;
-          if (message.is === "bye" || (message.is === "reply" && !message.ok))
-            reject(new Error(message.code));
-          if (message.table?.phase === "over") {
-            socket.close();
-            resolve();
-          } else if (message.ask) {
-            const { decision, choices } = message.ask;
+          const { is, ok, code, ask, table: told } = JSON.parse(String(event.data)) as Asked;
+          if (is === "bye" || (is === "reply" && !ok)) reject(new Error(code));
+          if (told?.phase === "over") end(false);
+          else if (ask && is_wanted(ask)) end(true);
+          else if (ask) {
+            const { decision, choices } = ask;
             const choice = choices[decision % choices.length]?.text;
             socket.send(JSON.stringify({ id: next++, do: "choose", seat: 0, decision, choice }));
           }
         };
       }),
-    table,
+    [table, wanted] as const,
   );
+}
+
+// A game that is over: the page's person made all choices over the socket.
+export async function finished_game(page: Page, wish: Wish & { level?: Level } = {}): Promise<string> {
+  const table = await make_game(page, wish);
+  await play_until(page, table, { least: Infinity });
   return table;
 }
