@@ -156,6 +156,11 @@ export function pawn_forms(pawn: Pawn, role: string): Arguments {
   };
 }
 
+// A card with its owner, where somebody holds cards of two.
+export function name_of_owned(action: Action, owner: Pawn): string {
+  return t("board.hand.of", { card: action_name(action), ...pawn_forms(owner, "who") });
+}
+
 // The same of somebody whose name is what he called himself.
 export function person_forms(name: string, role: string): Arguments {
   return {

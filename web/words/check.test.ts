@@ -1,6 +1,7 @@
 // The sources and the words agree, and so do the languages.
 import { describe, expect, test } from "vitest";
 import { check } from "./check.mjs";
+import { arguments_lacking } from "./calls.mjs";
 import { arguments_in, compare, compare_page, plurals_missing } from "./compare.mjs";
 
 test("every key that is used has its words, in every language", () => {
@@ -11,6 +12,17 @@ test("arguments are found inside plurals and selects too", () => {
   const message =
     "{count, plural, one {{who} has # card} other {{who_gender, select, female {she} other {he}}}}";
   expect([...arguments_in(message)].sort()).toEqual(["count", "who", "who_gender"]);
+});
+
+test("a call gives the forms of a name that any language needs", () => {
+  const spoken = new Map([
+    ["en", new Map([["a.of", "{who}’s {card}"]])],
+    ["it", new Map([["a.of", "{card} {who_of}"]])],
+  ]);
+  const lacking = (call: string) => arguments_lacking(call, spoken);
+  expect(lacking('t("a.of", { card, who: name })')).toEqual(["a.of is not given {who_of}, which it needs"]);
+  expect(lacking('t("a.of", { card, ...pawn_forms(pawn, "who") })')).toEqual([]);
+  expect(lacking('t("a.of", { card, who: name, who_of })')).toEqual([]);
 });
 
 describe("a language is compared with English", () => {

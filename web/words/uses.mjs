@@ -70,15 +70,18 @@ function keys_in_lessons() {
   return [...found, ...[...text.matchAll(/"(learn\.[\w.-]+)"/g)].map((match) => [match[1], outcomes])];
 }
 
-// `english`: key → message. Gives the sources of each key that is used, and what is used and has no words.
-export function uses_of(english) {
+// `english`: key → message. Gives the sources of each key that is used, and what is used and has no words, or what else
+// `look` finds in a source.
+export function uses_of(english, look = () => []) {
   const all = [...english.keys()];
   const files = [...new Set(all.map((key) => key.split(".")[0]))];
   const uses = new Map();
   const problems = [];
   const add = (key, path) => uses.set(key, (uses.get(key) ?? new Set()).add(path));
   for (const path of speaking.flatMap(files_in)) {
-    const { keys, patterns, ends } = keys_in(path, readFileSync(join(root, path), "utf8"), files);
+    const text = readFileSync(join(root, path), "utf8");
+    problems.push(...look(text).map((problem) => `${path}: ${problem}`));
+    const { keys, patterns, ends } = keys_in(path, text, files);
     for (const key of keys) {
       if (key.endsWith(".")) {
         patterns.push(`^${escaped(key)}.+$`);

@@ -1,6 +1,6 @@
 // What a card of the hand is called, and what is said of it.
 import type { BulletSource, View } from "@/protocol/messages";
-import { action_does, action_name, bullet_name, pawn_forms } from "@/game/names";
+import { action_does, action_name, bullet_name, name_of_owned, pawn_forms } from "@/game/names";
 import { t } from "@/words/words.svelte";
 import type { HandCard } from "./hand";
 
@@ -11,9 +11,8 @@ export function short_name(card: HandCard): string {
 // Whose card it is has to be said where the hand has cards of two.
 export function long_name(card: HandCard, several_owners: boolean): string {
   if (!card.action) return bullet_name(card.owner as BulletSource);
-  const name = action_name(card.action);
-  if (!several_owners || card.owner === "neutral") return name;
-  return t("board.hand.of", { card: name, ...pawn_forms(card.owner, "who") });
+  if (!several_owners || card.owner === "neutral") return action_name(card.action);
+  return name_of_owned(card.action, card.owner);
 }
 
 export function card_does(card: HandCard): string {

@@ -17,6 +17,7 @@ import {
   action_does,
   action_name,
   bullet_name,
+  name_of_owned,
   pawn_forms,
   pawn_name,
   place_name,
@@ -259,8 +260,7 @@ function card_name(action: Action, owner: Role, model: Named): string {
   const seat = model.view.viewer;
   const bandits = seat === undefined || seat === null ? [] : (model.view.players[seat]?.bandits ?? []);
   const own = bandits.length === 0 || (bandits.length === 1 && bandits[0] === owner);
-  const card = action_name(action);
-  return own ? card : t("board.hand.of", { card, ...pawn_forms(owner, "who") });
+  return own ? action_name(action) : name_of_owned(action, owner);
 }
 
 type CardChoice = Extract<Choice, { kind: "play" | "discard" | "keep" | "pick-card" }>;
