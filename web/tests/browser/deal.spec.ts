@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Replay } from "../../protocol/messages";
 import { expect, test } from "./support/fixtures.ts";
-import { make_game, play_until } from "./support/tables.ts";
+import { make_game, never, play_until } from "./support/tables.ts";
 
 // What the server promised about the shuffles.
 const promise_of = (page: Page, table: string) =>
@@ -35,7 +35,6 @@ test("the same words deal the same games, one after another", async ({ serve, vi
 });
 
 test("a table's game is the same whatever else is played meanwhile", async ({ serve, visit }) => {
-  const never = { least: Infinity };
   const events = async (page: Page, table: string) => {
     const answer = await page.request.get(`/api/1/tables/${table}/replay?eyes=open`);
     return ((await answer.json()) as Replay).frames.map((frame) => frame.events);

@@ -5,7 +5,7 @@ import type { ClientMessage, Setup } from "../../protocol/messages";
 import { settle } from "./support/settle.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { look, next_turn, offered } from "./support/play.ts";
-import { make_game, short_game } from "./support/tables.ts";
+import { Company, make_game, play_until, short_game } from "./support/tables.ts";
 import { traffic_of } from "./support/traffic.ts";
 import { longest_languages, say } from "./support/words.ts";
 import { switch_language } from "./support/switch_language.ts";
@@ -61,32 +61,34 @@ const lefts = (page: Page) =>
     }),
   );
 
-test("no card moves sideways when Draw comes or goes", async ({ visit, serve }) => {
-  const slow = await serve({ bot_pace_ms: 1500 });
-  const page = await visit({ at: "/", server: slow, in_time: true });
+test("no card moves sideways when Draw comes or goes", async ({ visit }) => {
+  const page = await visit({ at: "/" });
   const few = ["braking", "swivel-arm", "bridge", "tunnel", "angry-marshal", "take-it-all"];
   const setup = {
     players: 3,
     components: { few: few.map((name) => ({ name, turns: "SSSSS" })) },
   } as Setup;
-  const table = await make_game(page, { setup });
-  await page.goto(`/t/${table}`);
-  for (let choices = 0; ; choices += 1) {
-    await next_turn(page, 40_000);
-    if (await page.locator(".hand .draw").isVisible()) break;
-    expect(choices, "choices before the planning").toBeLessThan(4);
-    await page.keyboard.press("1");
-  }
+  const company = await Company.gather(page, await visit({ at: "/" }), { setup });
+  await company.play_until({ kinds: ["draw"] });
+  await page.goto(`/t/${company.table}`);
+  const draw = page.locator(".hand .draw");
   for (const size of [screens.laptop, screens.desktop, screens.phone]) {
     await page.setViewportSize(size);
-    await next_turn(page, 40_000);
+    await expect(draw).toBeVisible();
     await settle(page);
     const cards = await page.locator(".fan > li").count();
     await page.keyboard.press("1");
     await expect(page.locator(".fan > li")).toHaveCount(cards - 1);
-    await expect(page.locator(".hand .draw")).toHaveCount(0);
+    await expect(draw).toHaveCount(0);
+    await settle(page);
     const waiting = await lefts(page); // while the others plan there is no deck beside the hand
-    await expect(page.locator(".hand .draw")).toBeVisible({ timeout: 40_000 });
+    await expect
+      .poll(async () => {
+        await company.answer();
+        return draw.isVisible();
+      })
+      .toBe(true);
+    await settle(page);
     expect(await lefts(page)).toEqual(waiting);
   }
 });
@@ -94,9 +96,8 @@ test("no card moves sideways when Draw comes or goes", async ({ visit, serve }) 
 test("a hand of seven overlaps at every size, and nothing is stacked", async ({ visit }) => {
   const page = await visit({ at: "/" });
   const table = await make_game(page, { bandit: "doc" });
+  await play_until(page, table, { kinds: ["play"] });
   await page.goto(`/t/${table}`);
-  await next_turn(page);
-  if ((await page.locator(".fan").count()) === 0) await page.keyboard.press("1"); // where he begins
   await expect(page.locator(".fan > li")).toHaveCount(7);
   for (const [name, size] of Object.entries(screens)) {
     await page.setViewportSize(size);
@@ -126,9 +127,8 @@ test("on a laptop the stage has half the height, and on a tablet nothing lies ov
   const turns = "SSTSS";
   const setup = { players: 4, components: { few: few.map((name) => ({ name, turns })) } } as Setup;
   const table = await make_game(page, { setup });
+  await play_until(page, table, { kinds: ["play"] });
   await page.goto(`/t/${table}`);
-  await next_turn(page);
-  await page.keyboard.press("1");
   await expect(page.locator(".plan .turn")).toHaveCount(5);
   for (const name of ["laptop", "low laptop"] as const) {
     await page.setViewportSize(screens[name]);
@@ -156,21 +156,17 @@ const sent_choices = (page: Page, from: number) =>
 
 test("cards are put away together, taken back together, and a reload in between does no harm", async ({
   visit,
-  serve,
 }) => {
-  const slow = await serve({ bot_pace_ms: 9000 }); // where nothing is planned, a third of it
-  const page = await visit({ at: "/", server: slow, in_time: true });
-  const table = await make_game(page, { setup: { ...short_game, expert: true } });
+  const page = await visit({ at: "/" });
+  const other = await visit({ at: "/" });
+  const company = await Company.gather(page, other, { setup: { ...short_game, expert: true } });
+  await company.play_until({ kinds: ["discard"] }, { kinds: ["discard"] });
+  const { table } = company;
   await page.goto(`/t/${table}`);
   const traffic = traffic_of(page);
   const marks = page.locator(".fan button[aria-pressed]");
   const button = page.locator(".hand footer button");
-  for (let choices = 0; choices < 8; choices += 1) {
-    await next_turn(page, 60_000);
-    if ((await marks.count()) > 0) break;
-    await page.keyboard.press("1");
-    await page.waitForTimeout(300);
-  }
+  await next_turn(page);
   const all = await marks.count();
   expect(all).toBeGreaterThan(2);
   await expect(button).toHaveText(say("board.several.keep-all.name"));
@@ -238,15 +234,17 @@ test("an explanation comes to a mouse that rests, covers nothing one decides by,
 }) => {
   const page = await visit({ at: "/", in_time: true });
   const table = await make_game(page);
+  await play_until(page, table, { kinds: ["play"] });
+  // What explains is fetched a moment later than the table.
+  const explains = page.waitForResponse(/\/Explanations-[^/]*\.js/);
   await page.goto(`/t/${table}`);
-  await next_turn(page, 40_000);
-  await page.waitForTimeout(2000); // what explains is fetched a moment later than the table
+  await next_turn(page);
+  await (await explains).finished();
+  await settle(page);
   const explanation = page.locator("#explanation");
   const patience = 900;
 
   // A card says below the hand what it does.
-  if ((await page.locator(".fan").count()) === 0) await page.keyboard.press("1");
-  await next_turn(page, 40_000);
   const card = await middle_of(page, ".fan li:last-child button");
   await page.mouse.move(card.x, card.y, { steps: 3 });
   await page.waitForTimeout(patience);
@@ -298,14 +296,10 @@ test("an explanation comes to a mouse that rests, covers nothing one decides by,
 test("how a card is read is said once to who touches", async ({ visit }) => {
   const page = await visit({ at: "/", size: "phone" });
   const table = await make_game(page, { bandit: "doc" }); // Ghost is told when his switch is gone
+  await play_until(page, table, { kinds: ["play"] });
   await page.goto(`/t/${table}`);
   const hold = page.getByText(say("board.hand.hold"));
-  for (let choices = 0; choices < 3 && (await hold.count()) === 0; choices += 1) {
-    const looks = await next_turn(page);
-    if (looks.spots.some(({ card }) => card)) break;
-    await page.keyboard.press("1");
-    await page.waitForTimeout(200);
-  }
+  await next_turn(page);
   await expect(hold).toBeVisible();
   expect(offered(await look(page)).length).toBeGreaterThan(0);
   await page.keyboard.press("1");

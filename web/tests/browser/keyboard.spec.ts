@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { expect_count, look, next_turn, offered } from "./support/play.ts";
-import { make_game, short_game } from "./support/tables.ts";
+import { Company, make_game, short_game } from "./support/tables.ts";
 import { traffic_of } from "./support/traffic.ts";
 import { say } from "./support/words.ts";
 
@@ -60,7 +60,6 @@ test("a whole game with figures, Tab and Enter", async ({ visit }) => {
     const looks = await next_turn(page);
     if (looks.over) break;
     const before = traffic.heard.length;
-    const said = traffic.sent.length;
     const list = looks.spots.some((spot) => spot.where === "list");
     if (choices % 3 === 0) {
       await tab_to(
@@ -73,9 +72,10 @@ test("a whole game with figures, Tab and Enter", async ({ visit }) => {
     } else {
       // Figures choose what is in the list, or a card; D draws where no card can be played.
       const cards = looks.spots.some((spot) => spot.card);
-      await page.keyboard.press(list || cards ? "1" : "d");
-      // Where there is none to draw either, the one button that is left is reached like all.
-      if (!list && !cards && !(await traffic.says("choose", said, 700))) {
+      if (list || cards) await page.keyboard.press("1");
+      else if (await page.locator(".hand .draw").isVisible()) await page.keyboard.press("d");
+      else {
+        // Where there is none to draw either, the one button that is left is reached like all.
         await tab_to(page, ".hand button:not([aria-disabled])");
         await page.keyboard.press("Enter");
       }
@@ -147,25 +147,19 @@ test("panels open and close with keys, and give the focus back", async ({ visit 
   }
 });
 
-test("a choice is taken back with Z", async ({ visit, serve }) => {
-  // Only as long as nobody else has chosen: the bots take their time. In time: so does the offer to take back.
-  const slow = await serve({ bot_pace_ms: 3000 });
-  const page = await visit({ at: "/", server: slow, in_time: true });
-  const table = await make_game(page, { setup: { players: 2, seating: "two-each" } });
-  await page.goto(`/t/${table}`);
+test("a choice is taken back with Z", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  // Only as long as nobody else has chosen, and not where the last card of the plan is laid.
+  const company = await Company.gather(page, await visit({ at: "/" }), { setup: { players: 3 } });
+  await company.play_until({ kinds: ["play"] });
+  await page.goto(`/t/${company.table}`);
   const traffic = traffic_of(page);
-  // Where to begin is chosen first, and for good.
-  for (let choices = 0; choices < 6; choices += 1) {
-    const looks = await next_turn(page);
-    const before = traffic.heard.length;
-    await page.keyboard.press("1");
-    const frame = await traffic.hears((message) => message.is === "frame", before);
-    if (frame.is !== "frame" || !frame.may_take_back) continue;
-    await expect(page.getByRole("button", { name: say("board.toast.take-back") })).toBeVisible();
-    await page.keyboard.press("z");
-    await traffic.hears((message) => message.is === "frame" && message.taken_back !== undefined, before);
-    await expect.poll(async () => offered(await look(page))).toEqual(offered(looks));
-    return;
-  }
-  throw new Error("Nothing could be taken back");
+  const looks = await next_turn(page);
+  const before = traffic.heard.length;
+  await page.keyboard.press("1");
+  await traffic.hears((message) => message.is === "frame" && message.may_take_back === true, before);
+  await expect(page.getByRole("button", { name: say("board.toast.take-back") })).toBeVisible();
+  await page.keyboard.press("z");
+  await traffic.hears((message) => message.is === "frame" && message.taken_back !== undefined, before);
+  await expect.poll(async () => offered(await look(page))).toEqual(offered(looks));
 });

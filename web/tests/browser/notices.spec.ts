@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { next_turn, Player } from "./support/play.ts";
 import { make_game } from "./support/tables.ts";
+import { traffic_of } from "./support/traffic.ts";
 import { say } from "./support/words.ts";
 
 interface Told {
@@ -87,15 +88,21 @@ test("in two hidden windows one is told once of a turn, and not again after a re
   expect(heard.badges.at(-1)).toBe(1);
 
   // The bots play on, and it is one's turn again.
-  const player = new Player(page, 5);
-  await player.play(1);
-  await expect(page).toHaveTitle(new RegExp(say("table.title.your-turn")), { timeout: 30_000 });
-  await expect.poll(() => heard.told.length, { timeout: 15_000 }).toBe(1);
+  await page.bringToFront();
+  const traffic = traffic_of(page);
+  const before = traffic.heard.length;
+  await new Player(page, 5).play(1);
+  await traffic.hears((message) => message.is === "frame" && Boolean(message.ask), before);
+  await expect.poll(() => heard.told.length).toBe(1);
   expect(heard.told[0]).toMatchObject({ title: "Your turn: Ann’s table", data: `/t/${table}` });
   expect(heard.told[0]?.body).toMatch(/^Round \d of 5\. The others are waiting for you\.$/);
   await page.reload();
   await expect(page).toHaveTitle(new RegExp(say("table.title.your-turn")));
-  await page.waitForTimeout(2500);
+  // Whoever would tell of it now waits for other windows first, and asks for the browser's locks.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2400));
+    await navigator.locks.request("a test", () => undefined);
+  });
   expect(heard.told).toHaveLength(1);
 
   // Looked at, nothing waits any more.

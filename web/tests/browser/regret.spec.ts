@@ -4,25 +4,27 @@ import type { ServerMessage } from "../../protocol/messages";
 import { expect, test } from "./support/fixtures.ts";
 import { look, next_turn } from "./support/play.ts";
 import { sit_down } from "./support/sit_down.ts";
-import { make_game, make_table, short_game, tell_table } from "./support/tables.ts";
+import { make_game, make_table, play_until, short_game, tell_table } from "./support/tables.ts";
 import { traffic_of } from "./support/traffic.ts";
 import { say } from "./support/words.ts";
 
 const take_back = (page: Page) => page.getByRole("button", { name: say("board.toast.take-back") });
 
-// Chooses until something can be taken back. Where what comes after it begins.
+// Chooses something that can be taken back, at a table whose clocks stand still from then on. Where what comes after it begins.
 async function choose(page: Page): Promise<number> {
   const traffic = traffic_of(page);
-  for (let choices = 0; choices < 20; choices += 1) {
-    await next_turn(page);
-    const before = traffic.heard.length;
-    await page.keyboard.press("1");
-    const frame = await traffic.hears((message) => message.is === "frame", before);
-    if (frame.is !== "frame" || !frame.may_take_back) continue;
-    await expect(take_back(page)).toBeVisible();
-    return before + 1 + traffic.heard.slice(before).findIndex(({ message }) => message === frame);
-  }
-  throw new Error("Nothing could be taken back");
+  await page.clock.install();
+  const table = await make_game(page, { setup: { players: 3 } }); // not the last card of a plan
+  await play_until(page, table, { kinds: ["play"] });
+  await page.goto(`/t/${table}`);
+  await next_turn(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const before = traffic.heard.length;
+  await page.keyboard.press("1");
+  const is_own = (message: ServerMessage) => message.is === "frame" && message.may_take_back === true;
+  const frame = await traffic.hears(is_own, before);
+  await expect(take_back(page)).toBeVisible();
+  return before + 1 + traffic.heard.slice(before).findIndex(({ message }) => message === frame);
 }
 
 const answered = (page: Page, from: number) =>
@@ -34,12 +36,11 @@ test("alone with bots a choice can be taken back for five seconds, and what they
   visit,
   serve,
 }) => {
-  const server = await serve({ bot_pace_ms: 100, take_back_ms: 5000 });
+  const server = await serve({ bot_pace_ms: 100, take_back_ms: 60_000 });
   const page = await visit({ at: "/", server, in_time: true });
-  await page.goto(`/t/${await make_game(page)}`);
   const before = await choose(page);
   await expect.poll(() => answered(page, before)).toBe(true);
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(4500);
   await take_back(page).click();
   await traffic_of(page).hears(
     (message) => message.is === "frame" && message.taken_back !== undefined,
@@ -50,14 +51,13 @@ test("alone with bots a choice can be taken back for five seconds, and what they
 });
 
 test("after five seconds it is too late, and nothing offers it any more", async ({ visit, serve }) => {
-  const server = await serve({ bot_pace_ms: 100, take_back_ms: 5000 });
+  const server = await serve({ bot_pace_ms: 100, take_back_ms: 60_000 });
   const page = await visit({ at: "/", server, in_time: true });
-  await page.goto(`/t/${await make_game(page)}`);
   await choose(page);
-  const since = Date.now();
+  await page.clock.runFor(4500);
+  await expect(take_back(page)).toBeVisible();
+  await page.clock.runFor(1000);
   await expect(take_back(page)).toBeHidden();
-  expect(Date.now() - since).toBeGreaterThan(4300);
-  expect(Date.now() - since).toBeLessThan(7000);
 });
 
 test("who wants no time for it is offered none, and bots answer at once", async ({ visit, serve }) => {

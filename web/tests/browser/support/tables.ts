@@ -117,13 +117,20 @@ export interface Wanted {
   kinds?: ChoiceKind[];
   least?: number;
 }
+export const never: Wanted = { least: Infinity };
 
-// Plays the person's seat over a socket outside the page's own code, the same game each time whatever the page draws and
-// how quickly, until that is asked. False where it never was: the game is over.
-export function play_until(page: Page, table: string, wanted: Wanted = {}): Promise<boolean> {
+type Answered = "wanted" | "answered" | "not asked" | "over";
+
+// Answers over a socket outside the page's own code, the same each time whatever the page draws and how quickly: all that is
+// asked of the seat until something wanted is asked or the game is over, or, `once`, what is asked of it now.
+function answer_seat(
+  page: Page,
+  table: string,
+  wish: { seat: number; wanted: Wanted; once: boolean },
+): Promise<Answered> {
   return page.evaluate(
-    ([id, { kinds, least = 1 }]) =>
-      new Promise<boolean>((resolve, reject) => {
+    ([id, { seat, wanted, once }]) =>
+      new Promise<Answered>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/api/1/tables/${id}/socket`);
         let next = 1;
         interface Asked {
@@ -134,31 +141,72 @@ export function play_until(page: Page, table: string, wanted: Wanted = {}): Prom
           table?: { phase?: string };
         }
         const is_wanted = ({ choices }: NonNullable<Asked["ask"]>) =>
-          choices.length >= least && (!kinds || choices.some(({ kind }) => kinds.includes(kind)));
-        const end = (asked: boolean) => {
+          choices.length >= (wanted.least ?? 1) &&
+          (!wanted.kinds || choices.some(({ kind }) => wanted.kinds?.includes(kind)));
+        const end = (how: Answered) => {
           socket.close();
-          resolve(asked);
+          resolve(how);
         };
         socket.onerror = () => reject(new Error("no socket"));
         socket.onmessage = (event) => {
           const { is, ok, code, ask, table: told } = JSON.parse(String(event.data)) as Asked;
           if (is === "bye" || (is === "reply" && !ok)) reject(new Error(code));
-          if (told?.phase === "over") end(false);
-          else if (ask && is_wanted(ask)) end(true);
-          else if (ask) {
+          else if (is === "reply" && once) end("answered");
+          else if (told?.phase === "over") end("over");
+          else if (ask && is_wanted(ask)) end("wanted");
+          else if (ask && !(once && next > 1)) {
             const { decision, choices } = ask;
             const choice = choices[decision % choices.length]?.text;
-            socket.send(JSON.stringify({ id: next++, do: "choose", seat: 0, decision, choice }));
-          }
+            socket.send(JSON.stringify({ id: next++, do: "choose", seat, decision, choice }));
+          } else if (once && is === "table") end("not asked");
         };
       }),
-    [table, wanted] as const,
+    [table, wish] as const,
   );
+}
+
+// Plays the person's seat until that is asked. False where it never was: the game is over.
+export async function play_until(page: Page, table: string, wanted: Wanted = {}): Promise<boolean> {
+  return (await answer_seat(page, table, { seat: 0, wanted, once: false })) === "wanted";
+}
+
+// Two people and a bot at a table. The other answers when told to and not before: what is to be seen while somebody thinks
+// can be looked at for as long as that takes.
+export class Company {
+  private constructor(
+    readonly table: string,
+    readonly page: Page,
+    readonly other: Page,
+  ) {}
+
+  static async gather(page: Page, other: Page, wish: Wish = {}): Promise<Company> {
+    const table = await make_table(page, wish);
+    await tell_table(page, table, [{ do: "seat-bot", seat: 2, level: "random" }]);
+    await tell_table(other, table, [{ do: "sit", seat: 1, name: "Bob" }]);
+    await tell_table(page, table, [{ do: "start" }]);
+    return new Company(table, page, other);
+  }
+
+  // What is asked of the other now, if anything is.
+  answer(wanted: Wanted = never): Promise<Answered> {
+    return answer_seat(this.other, this.table, { seat: 1, wanted, once: true });
+  }
+
+  // Both answer until the person is asked that; the other waits before what is not wanted of them.
+  async play_until(wanted: Wanted, others: Wanted = never): Promise<void> {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const own = await answer_seat(this.page, this.table, { seat: 0, wanted, once: true });
+      if (own === "wanted") return;
+      if (own === "over") break;
+      await this.answer(others);
+    }
+    throw new Error("This question did not come");
+  }
 }
 
 // A game that is over: the page's person made all choices over the socket.
 export async function finished_game(page: Page, wish: Wish & { level?: Level } = {}): Promise<string> {
   const table = await make_game(page, wish);
-  await play_until(page, table, { least: Infinity });
+  await play_until(page, table, never);
   return table;
 }
