@@ -2,7 +2,8 @@
 import type { WebSocketRoute } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { expect_count, next_turn, offered, Player } from "./support/play.ts";
-import { make_game, summary_of } from "./support/tables.ts";
+import { settle } from "./support/settle.ts";
+import { make_game, play_until, summary_of } from "./support/tables.ts";
 import { traffic_of } from "./support/traffic.ts";
 import { say } from "./support/words.ts";
 
@@ -34,7 +35,9 @@ test("a choice made without a line is sent when the line is back", async ({ visi
   const mortal = await serve();
   const page = await visit({ at: "/", server: mortal, faults: line_faults });
   const table = await make_game(page);
+  await play_until(page, table, { kinds: ["play"] });
   await page.goto(`/t/${table}`);
+  await settle(page);
   const looks = await next_turn(page);
   await mortal.kill();
   await expect(page.getByText(say("table.lost.text"))).toBeVisible();
