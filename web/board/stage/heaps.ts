@@ -28,7 +28,7 @@ export interface StackSpot {
   low: boolean; // its note is a line lower than its neighbour's
 }
 
-export const TOKEN = 30;
+export const TOKEN = 31; // units
 const KINDS: TokenKind[] = ["strongbox", "mail-bag", "gem", "purse", "flask"];
 export const NOTE = 44; // what a purse is worth is written on it
 export const NOTE_HIGH = 17; // pixels

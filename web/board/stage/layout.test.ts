@@ -121,8 +121,8 @@ describe("loot", () => {
         ["purse0", "purse1", "purse2", "purse3", "purse4"].map((token) => ({ token: token as "purse0" })),
       ),
     );
-    // 284 - 24 is where the sill begins; a token is 30 wide, with 12 of free room before it, the next is 13 further on.
-    expect(tokens.map((spot) => spot.x)).toEqual([287, 300, 313, 326, 326]);
+    // 284 - 24 is where the sill begins; a token is 31 wide, with 12 of free room before it, the next is 13 further on.
+    expect(tokens.map((spot) => spot.x)).toEqual([287.5, 300.5, 313.5, 326.5, 326.5]);
     expect(tokens[0]?.y).toBe(160);
   });
 
@@ -164,7 +164,7 @@ describe("loot", () => {
     const [gem, purse] = stacks.map(({ x }) => x);
     expect(gem).toBeLessThan(347 - 30);
     expect(purse).toBeLessThan(347 - 30);
-    expect(stacks[0]?.y).toBe(58 + 2 - 15);
+    expect(stacks[0]?.y).toBe(58 + 2 - 15.5);
   });
 });
 

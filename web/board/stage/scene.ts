@@ -49,16 +49,38 @@ function around(x: number, layout: Layout): Focus {
   return { from: Math.min(box.x + 36, x), to: Math.max(box.x + (box.car === "loco" ? 140 : 204), x) };
 }
 
-// Where to look: at what is shown, else at who is asked, else at one's own pawn.
+const AROUND = 80; // units that are seen besides, on both sides together
+
+// Who is asked with what can be chosen, the nearest first, and all of their car, as far as that is seen together.
+function with_choices(asked: number, choices: number[], layout: Layout, span: number): Focus {
+  const join = (one: Focus, other: Focus): Focus => ({
+    from: Math.min(one.from, other.from),
+    to: Math.max(one.to, other.to),
+  });
+  const fits = ({ from, to }: Focus) => to - from + AROUND <= span;
+  const nearest = [...choices].sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked));
+  let all: Focus = { from: asked, to: asked };
+  for (const x of nearest) {
+    const more = join(all, { from: x, to: x });
+    if (!fits(more)) break;
+    all = more;
+  }
+  const whole = join(all, around(asked, layout));
+  return fits(whole) || nearest.length === 0 ? whole : all;
+}
+
+// Where to look: at what is shown, else at who is asked and what they can choose, else at one's own pawn.
 export function focus_of(
   showing: Showing | null,
   viewer: SeatNumber | null,
   view: View,
   layout: Layout,
+  choices: number[] = [], // where they are
+  span = Infinity, // how much is seen at once
 ): Focus | null {
   if (showing) return focus_of_event(showing.event, layout);
   const asked = pawn_x(view.question?.pawn, layout) ?? place_x(view.question?.car, layout);
-  if (asked !== null) return around(asked, layout);
+  if (asked !== null) return with_choices(asked, choices, layout, span);
   const own = viewer === null ? undefined : view.players[viewer]?.bandits[0];
   const x = pawn_x(own, layout);
   return x === null ? null : around(x, layout);
