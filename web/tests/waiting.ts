@@ -1,13 +1,16 @@
-// npm run waiting: games of four against bots, with the film as people see it. Whoever plays here decides 0.4 s after they
-// can; told is how long they wait for the rest of the time, and how long the cards of the robberies stood to be read. All
-// on a clock of the page's own (support/own_time.ts), so that it takes seconds, and no machine is too slow for it.
-// `npm run waiting -- 20` plays twenty games instead of five each way, with the time for second thoughts and letting each
-// choice stand: bots and shuffles differ from game to game.
+// npm run waiting: games alone against bots as the first screen starts them, with the film as people see it. Whoever plays here
+// decides 0.4 s after they can; told is how long they wait for the rest of the time, and how long the cards of the robberies
+// stood to be read. All on a clock of the page's own (support/own_time.ts), so that it takes seconds, and no machine is too
+// slow for it. `npm run waiting -- 20` plays twenty base games instead of five each way, with the time for second thoughts and
+// letting each choice stand, and five with each box, of which the first screen says how many minutes they take: bots and
+// shuffles differ from game to game.
 import { chromium, type Page } from "@playwright/test";
 import { own_time, type Lateness, type OwnTime } from "./browser/support/own_time.ts";
 import { buttons } from "./browser/support/play.ts";
 import { Server } from "./browser/support/server.ts";
 import { make_game } from "./browser/support/tables.ts";
+import { usual_settings, type Settings } from "../app/settings.svelte.ts";
+import { boxes, solo_setup } from "../screens/home/solo.ts";
 import { compare } from "./measured.ts";
 
 const on_the_way_ms = 500; // what the server adds to the time for second thoughts
@@ -104,8 +107,11 @@ async function play_through(wish: {
   return waited;
 }
 
-async function play(page: Page, late: Lateness): Promise<Waited> {
-  const table = await make_game(page, { setup: { players: 4 }, level: "greedy" });
+type Box = Settings["box"];
+
+async function play(page: Page, box: Box, late: Lateness): Promise<Waited> {
+  const setup = solo_setup({ box, bandit: usual_settings.bandit });
+  const table = await make_game(page, { setup, level: usual_settings.level });
   await page.goto(`/t/${table}`);
   await page.locator("section.stage.ready").waitFor();
   await page.locator(`${buttons.hand}, ${buttons.list}`).first().waitFor();
@@ -123,7 +129,7 @@ const browser = await chromium.launch({
 });
 
 // Whoever lets each choice stand at once is never held up for second thoughts.
-async function play_games(lets_stand: boolean): Promise<Waited[]> {
+async function play_games(box: Box, games: number, lets_stand: boolean): Promise<Waited[]> {
   const server = new Server({ take_back_ms: lets_stand ? 0 : here_ms });
   await server.start();
   const all: Waited[] = [];
@@ -140,7 +146,7 @@ async function play_games(lets_stand: boolean): Promise<Waited[]> {
     const page = await context.newPage();
     page.setDefaultTimeout(180_000);
     await page.goto("/lobby");
-    all.push(await play(page, lets_stand ? { ...late, held_here_ms: Infinity } : late));
+    all.push(await play(page, box, lets_stand ? { ...late, held_here_ms: Infinity } : late));
     await context.close();
   }
   await server.close();
@@ -153,7 +159,7 @@ function tell(name: string, all: readonly Waited[]): void {
   const cards = all.flatMap((waited) => waited.cards);
   const laid = all.flatMap((waited) => waited.laid);
   compare(name, {
-    games,
+    games: all.length,
     "waited in a game, s (half of them less)": seconds(middle(of(total))),
     "waited in a game, s (least)": seconds(Math.min(...of(total))),
     "waited in a game, s (most)": seconds(Math.max(...of(total))),
@@ -163,7 +169,7 @@ function tell(name: string, all: readonly Waited[]): void {
     "of all this a bot took its time, s": seconds(middle(of(({ idle }) => idle))),
     "longest wait, s": seconds(Math.max(...of(({ longest }) => longest))),
     "decisions in a game": middle(of(({ decisions }) => decisions)),
-    "cards carried out in a game": Math.round(cards.length / games),
+    "cards carried out in a game": Math.round(cards.length / all.length),
     "shortest time such a card was lit, s": seconds(in_order(cards)[0] ?? 0),
     "half of them were lit longer than, s": seconds(middle(cards)),
     "shortest time a card was seen to be laid, s": seconds(in_order(laid)[0] ?? 0),
@@ -172,8 +178,9 @@ function tell(name: string, all: readonly Waited[]): void {
 }
 
 try {
-  tell("waiting, four", await play_games(false));
-  tell("waiting, four, each choice let stand", await play_games(true));
+  for (const box of boxes)
+    tell(`waiting, ${box}`, await play_games(box, box === "base" ? games : Math.ceil(games / 4), false));
+  tell("waiting, base, each choice let stand", await play_games("base", games, true));
 } finally {
   await browser.close();
 }

@@ -269,24 +269,32 @@ test("an explanation comes to a mouse that rests, covers nothing one decides by,
   await page.evaluate(() => document.querySelector("#appeared")?.remove());
   await expect(explanation).toHaveCount(0);
 
-  for (const thing of [".plan [data-about]", ".seats .seat:not(.own)", ".plan .event button"]) {
+  const things = [
+    ".plan [data-about]",
+    ".seats .seat:not(.own)",
+    ".plan .event button",
+    ".stage [data-pawn][data-about]",
+    ".stage [data-token][data-about]",
+  ];
+  for (const thing of things) {
     const at = await middle_of(page, thing);
     await page.mouse.move(at.x - 2, at.y, { steps: 2 });
     await page.mouse.move(at.x, at.y);
     await expect(explanation, thing).toBeVisible();
-    const over = await page.evaluate(() => {
+    const over = await page.evaluate((own) => {
       const one = document.querySelector("#explanation")?.getBoundingClientRect();
       if (!one) return ["no explanation"];
-      return [...document.querySelectorAll("[data-clear]")].flatMap((element) => {
+      const clear = [...document.querySelectorAll("[data-clear]")];
+      return [...clear, ...[...document.querySelectorAll(own)].slice(0, 1)].flatMap((element) => {
         const other = element.getBoundingClientRect();
         const apart =
           one.right <= other.left ||
           one.left >= other.right ||
           one.bottom <= other.top ||
           one.top >= other.bottom;
-        return apart ? [] : [element.className];
+        return apart ? [] : [String(element.className)];
       });
-    });
+    }, thing);
     expect(over, thing).toEqual([]);
     await page.mouse.move(empty.x, empty.y - 60, { steps: 4 });
     await expect(explanation, `${thing} is left`).toHaveCount(0);

@@ -1,8 +1,12 @@
 // Ways into the page and through it: addresses, links, settings, titles; a game in one tap, a table in two.
+import type { Page } from "@playwright/test";
 import { expect, sizes, test } from "./support/fixtures.ts";
 import { catalogue } from "../../words/catalogues.mjs";
+import { next_turn } from "./support/play.ts";
+import { saved_story } from "./support/saved_story.ts";
+import { settle } from "./support/settle.ts";
 import { say } from "./support/words.ts";
-import { make_game, make_table, summary_of } from "./support/tables.ts";
+import { make_game, make_table, never, play_until, short_game, summary_of } from "./support/tables.ts";
 
 const table_address = /\/t\/([\w-]{22,})$/;
 
@@ -132,6 +136,33 @@ test("a beginners’ game speaks of no events and no abilities", async ({ visit 
   ).toContainText(say("board.plan.quiet"));
 });
 
+test("without events the story speaks of none, neither while it happens nor written down", async ({
+  visit,
+}) => {
+  const page = await visit({ at: "/" });
+  const table = await make_game(page, { setup: { ...short_game, events: false } });
+  await page.addInitScript(() => {
+    const told = new Set<string>();
+    (window as unknown as { told: Set<string> }).told = told;
+    new MutationObserver(() => {
+      const line = document.querySelector("section.story > p")?.textContent?.trim();
+      if (line) told.add(line);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto(`/t/${table}`);
+  await play_until(page, table, never);
+  await expect(page.locator("main.end h1")).toBeVisible({ timeout: 30_000 });
+  const told = await page.evaluate(() => [...(window as unknown as { told: Set<string> }).told]);
+  expect(told.length).toBeGreaterThan(5);
+  const written = await saved_story(page, table);
+  const events = [...(short_game.components?.few ?? []), ...(short_game.components?.stations ?? [])];
+  expect(events.length).toBeGreaterThan(8);
+  for (const { name } of events) {
+    const title = say(`names.round.${name}.name`);
+    expect(`${told.join(" ")} ${written}`, name).not.toContain(title);
+  }
+});
+
 test("settings hold after the page is loaded anew", async ({ visit }) => {
   const page = await visit({ at: "/", settings: { theme: "system" } });
   await page.getByRole("button", { name: say("app.settings.title") }).click();
@@ -147,19 +178,93 @@ test("settings hold after the page is loaded anew", async ({ visit }) => {
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
 });
 
-test("nothing is fetched ahead that the address does not need", async ({ visit }) => {
+// Scripts of which at least a line was run, so far.
+async function note_runs(page: Page): Promise<() => Promise<string[]>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Profiler.enable");
+  await session.send("Profiler.startPreciseCoverage", { callCount: true });
+  const run = new Set<string>();
+  return async () => {
+    const { result } = await session.send("Profiler.takePreciseCoverage");
+    for (const { url, functions } of result)
+      if (functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0)) run.add(url);
+    return [...run];
+  };
+}
+
+// What the page was told to fetch ahead and does not need: styles, letters, and scripts, among them the books of words. Runs
+// in the page.
+function find_unused(run: string[]): string[] {
+  const links = (kind: string) =>
+    [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${kind}"]`)].map(({ href }) => href);
+  const styles = new Set(links("stylesheet"));
+  // For which letters a font's file is says its rule; whether they were wanted, the type that is loaded.
+  const faces = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule);
+  const plain = (name: string) => name.replace(/"/g, "");
+  const is_wanted = (href: string) =>
+    faces
+      .filter(({ style }) => style.getPropertyValue("src").includes(new URL(href).pathname))
+      .some(({ style }) =>
+        [...document.fonts].some(
+          (face) =>
+            face.status === "loaded" &&
+            plain(face.family) === plain(style.getPropertyValue("font-family")) &&
+            face.unicodeRange === (style.getPropertyValue("unicode-range") || face.unicodeRange),
+        ),
+      );
+  const is_used = (href: string) => (href.endsWith(".css") ? styles.has(href) : is_wanted(href));
+  return [
+    ...links("preload").filter((href) => !is_used(href)),
+    ...links("modulepreload").filter((href) => !run.includes(href)),
+  ];
+}
+
+for (const language of ["en", "de"])
+  test(`nothing is fetched ahead that the address does not need (${language})`, async ({ visit }) => {
+    const page = await visit({ at: "/", language, settings: { language }, faults: /nobody/ });
+    const game = await make_game(page);
+    const runs = await note_runs(page);
+    for (const address of ["/", "/new", "/lobby", "/learn", "/rules", "/move", `/t/${game}`]) {
+      await page.goto(address, { waitUntil: "load" });
+      await expect
+        .poll(async () => page.evaluate(find_unused, await runs()), { message: address })
+        .toEqual([]);
+    }
+    // And what is planted is found.
+    const planted = await page.evaluate(() => {
+      const link = document.createElement("link");
+      Object.assign(link, { rel: "modulepreload", href: "/assets/nobody.js" });
+      document.head.append(link);
+      return link.href;
+    });
+    expect(await page.evaluate(find_unused, await runs())).toEqual([planted]);
+  });
+
+test("before the start neither the tab nor the table says anything twice", async ({ visit }) => {
   const page = await visit({ at: "/" });
-  const game = await make_game(page);
-  for (const address of ["/", "/new", "/lobby", "/learn", "/rules", "/move", `/t/${game}`]) {
-    await page.goto(address, { waitUntil: "load" });
-    const unused = () =>
-      page.evaluate(() => {
-        const links = (kind: string) =>
-          [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${kind}"]`)].map(({ href }) => href);
-        const used = new Set(links("stylesheet"));
-        return links("preload").filter((href) => href.endsWith(".css") && !used.has(href));
-      });
-    await expect.poll(unused, { message: address }).toEqual([]);
+  const words_of = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+  const open = await make_table(page);
+  await page.goto(`/t/${open}`);
+  await expect(page.getByRole("heading", { name: say("boarding.invite") })).toBeVisible();
+  const parts = (await page.title()).split(" · ");
+  expect(new Set(parts).size).toBe(parts.length);
+  expect(parts.length).toBeGreaterThan(1);
+  // Where to begin: what the banner asks it does not explain in the same words.
+  await page.goto(`/t/${await make_game(page, { setup: { players: 3 } })}`);
+  await next_turn(page);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const said = await page
+      .locator(".head .banner :is(h1, p)")
+      .evaluateAll((all) =>
+        all.filter((element) => element.checkVisibility()).map((element) => element.textContent),
+      );
+    const lines = said.map(words_of).filter(Boolean);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(new Set(lines).size, lines.join(" | ")).toBe(lines.length);
   }
 });
 

@@ -1,13 +1,13 @@
 // The story of a game as the page writes it down is the one that the program tells of the same record, line by line,
 // in every language.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Setup } from "../../protocol/messages";
 import { expect, test } from "./support/fixtures.ts";
+import { saved_story } from "./support/saved_story.ts";
 import { program } from "./support/server.ts";
 import { finished_game } from "./support/tables.ts";
-import { languages, say, speak } from "./support/words.ts";
+import { languages, speak } from "./support/words.ts";
 
 test.afterEach(() => speak("en"));
 
@@ -27,23 +27,6 @@ const games: Record<string, Setup> = {
 async function record_of(page: Page, table: string): Promise<string> {
   const answer = await page.request.get(`/api/1/tables/${table}/record`);
   return answer.text();
-}
-
-// What the reader gets who presses the button below the story of a replay.
-async function saved_story(page: Page, table: string): Promise<string> {
-  await page.goto(`/r/${table}`);
-  const scrubber = page.getByRole("slider", { name: say("replay.scrubber") });
-  await scrubber.focus();
-  await page.keyboard.press("End");
-  const saves = page.getByRole("button", { name: say("story.save"), exact: true });
-  if (!(await saves.isVisible()))
-    await page
-      .getByRole("button", { name: say("replay.panel.story"), exact: true })
-      .first()
-      .click();
-  const download = page.waitForEvent("download");
-  await saves.click();
-  return readFileSync(await (await download).path(), "utf8");
 }
 
 for (const [name, setup] of Object.entries(games)) {

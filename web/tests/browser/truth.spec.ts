@@ -1,6 +1,6 @@
 // At every moment of a film the table says one thing: whose card it is, who is lit, what the story tells, which card it is.
 import type { Page } from "@playwright/test";
-import type { ServerMessage, Setup } from "../../protocol/messages";
+import type { Replay, ServerMessage, Setup } from "../../protocol/messages";
 import { expect, test, type Visit } from "./support/fixtures.ts";
 import { Player } from "./support/play.ts";
 import { finished_game, make_game } from "./support/tables.ts";
@@ -8,9 +8,27 @@ import { traffic_of } from "./support/traffic.ts";
 import { sample_truths, truths_of } from "./support/truth.ts";
 import { say } from "./support/words.ts";
 
-async function expect_one_truth(page: Page, what: string, least: number): Promise<void> {
-  const { samples, two } = await truths_of(page);
+// Who has to do with the cards of the robberies: "doc 3 tuco", of Doc's card, the third, with Tuco.
+async function involved(page: Page, table: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/1/tables/${table}/replay?eyes=open`);
+  const events = ((await answer.json()) as Replay).frames.flatMap((frame) => frame.events ?? []);
+  const all: string[] = [];
+  let number = 0;
+  let card = "";
+  for (const event of events) {
+    if (event.kind === "robbery-began") number = 0;
+    if (event.kind === "card-turned-up") card = `${event.pawn} ${(number += 1)}`;
+    for (const value of Object.values(event)) if (typeof value === "string") all.push(`${card} ${value}`);
+  }
+  return all;
+}
+
+async function expect_one_truth(page: Page, table: string, what: string, least: number): Promise<void> {
+  const { samples, two, others } = await truths_of(page);
   console.log(`${what}: ${samples} samples, ${two.length} with two truths`);
+  // While somebody's card is carried out the story may tell of whom that happens to, and of nobody else.
+  const known = await involved(page, table);
+  expect(others.filter((other) => !known.includes(other))).toEqual([]);
   const kinds = new Map(two.map((said) => [said.slice(0, said.indexOf(":")), said]));
   expect([...kinds.values()], `${two.length} of ${samples} samples`).toEqual([]);
   expect(samples).toBeGreaterThan(least);
@@ -23,7 +41,7 @@ test("a live game against bots says one thing at a time", async ({ visit }) => {
   await sample_truths(page);
   await page.goto(`/t/${table}`);
   expect(await new Player(page).play()).toBe(true);
-  await expect_one_truth(page, "four, live", 300);
+  await expect_one_truth(page, table, "four, live", 300);
 });
 
 const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
@@ -44,7 +62,7 @@ for (const { name, setup, visit: how } of films) {
     const scrubber = page.getByRole("slider", { name: say("replay.scrubber") });
     const end = Number(await scrubber.getAttribute("max"));
     await expect.poll(async () => Number(await scrubber.inputValue()), { timeout: 200_000 }).toBe(end);
-    await expect_one_truth(page, name, 300);
+    await expect_one_truth(page, table, name, 300);
   });
 }
 

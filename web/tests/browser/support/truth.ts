@@ -23,10 +23,12 @@ interface Said {
 export interface Truths {
   samples: number;
   two: string[]; // what was said at moments with two truths
+  others: string[]; // whom the story told of while somebody else's card was lit: "doc 3 tuco" with its number in the robbery
 }
 
 function sample_in_page(): void {
-  const truths: Truths = { samples: 0, two: [] };
+  const truths: Truths = { samples: 0, two: [], others: [] };
+  const others = new Set<string>();
   (window as unknown as { truths: Truths }).truths = truths;
   let last: Said | null = null;
 
@@ -95,6 +97,9 @@ function sample_in_page(): void {
     if (now.place && now.face && now.place !== now.face) return "banner and lit place";
     const card_changed = last?.head_count && now.head_count && last.head_count !== now.head_count;
     if (card_changed && last?.story === now.story) return "the story is still at the card before";
+    if (card_changed && now.story_who && now.story_who !== now.card)
+      return "a card's story begins with somebody else";
+    if (now.seats.length > 1 && (now.face || now.card)) return "several lit seats";
     const told_of_planning = now.planning && !now.asked && now.card === null && now.place === null;
     if (told_of_planning && now.face && now.story_who && now.face !== now.story_who)
       return "banner and story";
@@ -107,6 +112,11 @@ function sample_in_page(): void {
     truths.samples += 1;
     const why = two_truths(now);
     if (why) truths.two.push(`${why}: ${JSON.stringify(now)}`);
+    const count = now.story_count ?? now.head_count;
+    if (now.card && count && now.story_who && now.card !== now.story_who && !now.asked) {
+      others.add(`${now.card} ${count.split(" ")[0]} ${now.story_who}`);
+      truths.others = [...others];
+    }
     last = now;
   }
 
