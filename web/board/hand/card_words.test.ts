@@ -1,7 +1,7 @@
 // What a card of the hand is called, in every language.
 import { afterEach, expect, test, vi } from "vitest";
 import type { View } from "@/protocol/messages";
-import { languages } from "@/words/plugin";
+import { languages } from "@/words/catalogues.mjs";
 import { set_language } from "@/words/words.svelte";
 import { card_foot, long_name } from "./card_words";
 import type { HandCard } from "./hand";
