@@ -1,2 +1,3 @@
 export function languages(): string[];
-export function catalogue(language: string): Map<string, string>;
+export function catalogue(language: string, from?: string): Map<string, string>;
+export function nested(messages: Map<string, string>): Record<string, unknown>;

@@ -10,18 +10,31 @@ function flat(messages, path, into) {
   }
 }
 
+// The other way round: { board: { head: { … } } }, each file a member.
+export function nested(messages) {
+  const files = {};
+  for (const [key, message] of messages) {
+    const path = key.split(".");
+    const last = path.pop();
+    let at = files;
+    for (const part of path) at = at[part] ??= {};
+    at[last] = message;
+  }
+  return files;
+}
+
 export function languages() {
   const written = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
   return process.env.FOLSOM_PSEUDO ? [...written, pseudo_language] : written;
 }
 
-// key → message
-export function catalogue(language) {
-  if (language === pseudo_language) return pseudo_of(catalogue("en"));
+// key → message; `from`: the catalogues' folder.
+export function catalogue(language, from = folder) {
+  if (language === pseudo_language) return pseudo_of(catalogue("en", from));
   const all = new Map();
-  for (const file of readdirSync(folder + language).sort()) {
+  for (const file of readdirSync(from + language).sort()) {
     if (!file.endsWith(".json")) continue;
-    flat(JSON.parse(readFileSync(`${folder}${language}/${file}`, "utf8")), file.slice(0, -5), all);
+    flat(JSON.parse(readFileSync(`${from}${language}/${file}`, "utf8")), file.slice(0, -5), all);
   }
   return all;
 }

@@ -12,7 +12,7 @@ function stem_of(name) {
   return places[name] ?? name.replace(form, "");
 }
 
-function visit(parts, see) {
+export function visit(parts, see) {
   for (const part of parts) {
     if (part.arg) see(part);
     for (const one of part.cases ?? []) visit(one.tokens, see);
@@ -30,7 +30,7 @@ function stems_in(message) {
 }
 
 // A key whose last part is a number is one of several ways to say a thing. A language may have more of them or fewer.
-function thing_of(key) {
+export function thing_of(key) {
   return key.replace(/\.\d+$/, "");
 }
 
@@ -48,7 +48,7 @@ function ways_in(catalogue) {
 const most = 10_000;
 const needed = new Map();
 
-function forms_needed(language) {
+export function forms_needed(language) {
   if (!needed.has(language)) {
     const rules = new Intl.PluralRules(language);
     const forms = new Set(["other"]);
