@@ -1,4 +1,4 @@
-#include "tests/bench/story/tense.h"
+#include "tests/story_figures/tense.h"
 
 #include <algorithm>
 #include <map>
