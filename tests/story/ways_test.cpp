@@ -131,6 +131,21 @@ TEST(Ways, EverythingThatCanBeToldIsToldInEveryWay) {
   }
 }
 
+// What is told often in English is told often in every language.
+TEST(Ways, AreEightOrMoreInEveryLanguageWhereEnglishHasAsMany) {
+  constexpr int kMany = 8;
+  const Words english = Words::open("en");
+  int counted = 0;
+  for (const std::string& key : keys_with_ways()) {
+    if (english.ways_of(key) < kMany) continue;
+    ++counted;
+    for (const std::string& language : Words::languages()) {
+      EXPECT_GE(Words::open(language).ways_of(key), kMany) << language << " " << key;
+    }
+  }
+  EXPECT_GT(counted, 0);
+}
+
 // A variant after a gap would never be used.
 TEST(Ways, AreNumberedWithoutAGap) {
   for (const std::string& language : Words::languages()) {
