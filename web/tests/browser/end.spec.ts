@@ -23,7 +23,6 @@ function look_at_train(): { car: number; share: number; over: string[] } {
   const stage = document.querySelector(".end section.stage");
   const world = stage?.querySelector(".world");
   if (!stage || !world) throw new Error("There is no train");
-  const cars = world.querySelectorAll(".name");
   const labels = [...world.querySelectorAll(".name, .note, .slip, .badge, .letter")]
     .filter((element) => element.checkVisibility())
     .map((element) => ({
@@ -31,18 +30,27 @@ function look_at_train(): { car: number; share: number; over: string[] } {
       ...box(element).toJSON(),
     }))
     .filter(({ left, right }) => right > box(stage).left && left < box(stage).right);
+  const common = (a: number, b: number, c: number, d: number) => Math.min(b, d) - Math.max(a, c);
+  // The discs of two who stand close may touch; words may not.
+  const least = (
+    one: { what: string } & DOMRect,
+    other: { what: string } & DOMRect,
+    side: "width" | "height",
+  ) =>
+    [one, other].every(({ what }) => /^(badge|letter)/.test(what)) ? Math.min(one[side], other[side]) / 2 : 2;
   const over = labels.flatMap((one, at) =>
     labels
       .slice(at + 1)
       .filter(
         (other) =>
-          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2,
+          common(one.left, one.right, other.left, other.right) > least(one, other, "width") &&
+          common(one.top, one.bottom, other.top, other.bottom) > least(one, other, "height"),
       )
       .map((other) => `${one.what} over ${other.what}`),
   );
   const wide = box(world).width;
-  return { car: cars.length > 1 ? wide / (cars.length + 0.25) : 0, share: wide / box(stage).width, over };
+  const unit = parseFloat(getComputedStyle(stage).getPropertyValue("--unit"));
+  return { car: 240 * unit, share: wide / box(stage).width, over };
 }
 
 test("with both boxes the train is no miniature, and nothing on it lies over anything else", async ({
@@ -60,7 +68,8 @@ test("with both boxes the train is no miniature, and nothing on it lies over any
     await settle(page);
     const { car, share, over } = await page.evaluate(look_at_train);
     const what = `${width} × ${height}`;
-    console.log(what, car, share);
     expect.soft(over, what).toEqual([]);
+    expect.soft(car, `a car at ${what}`).toBeGreaterThan(96);
+    expect.soft(share, `the train at ${what}`).toBeGreaterThan(0.75);
   }
 });
