@@ -73,7 +73,7 @@ TEST(OutsideDocs, NamesTheProtocolAndTheLimits) {
   const std::string page = read(kPage);
   EXPECT_NE(page.find("This page is protocol " + std::to_string(kBotProtocolVersion) + "."),
             std::string::npos);
-  EXPECT_NE(page.find("after " + std::to_string(kFailuresInARow) + " games in a row"),
+  EXPECT_NE(page.find("after " + std::to_string(kFailuresInARow) + " failed games in a row"),
             std::string::npos);
 }
 
