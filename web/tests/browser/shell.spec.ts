@@ -163,6 +163,27 @@ test("without events the story speaks of none, neither while it happens nor writ
   }
 });
 
+test("another language leaves the screen as it is: the dialog open, the film where it stood", async ({
+  visit,
+}) => {
+  const page = await visit({ at: "/" });
+  const table = await make_game(page, { setup: { players: 3 } });
+  await page.goto(`/t/${table}`);
+  await next_turn(page);
+  await play_until(page, table, { kinds: ["take", "target"] });
+  await page.getByRole("button", { name: say("film.back") }).click();
+  await expect(page.getByRole("button", { name: say("film.play"), exact: true })).toBeVisible();
+  await page.locator("section.stage").evaluate((stage) => stage.setAttribute("data-kept", ""));
+  await page.getByRole("button", { name: say("table.tools.menu") }).click();
+  await page.getByRole("button", { name: say("app.settings.title") }).click();
+  await page.getByRole("combobox", { name: say("app.settings.language") }).selectOption({ label: "Deutsch" });
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("section.stage[data-kept]")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: catalogue("de")["film.play"], exact: true })).toBeVisible();
+});
+
 test("settings hold after the page is loaded anew", async ({ visit }) => {
   const page = await visit({ at: "/", settings: { theme: "system" } });
   await page.getByRole("button", { name: say("app.settings.title") }).click();
