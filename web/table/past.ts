@@ -5,7 +5,7 @@ import { browser_line, socket_url, type OpenLine } from "./socket";
 import { steps_of, type Step } from "./step";
 
 const most_frames = 200; // that the server sends at once; see docs/protocol.md
-const patience_ms = 2500;
+const patience_ms = 3000;
 
 export interface Past {
   steps: Step[]; // from the deal on; empty where the game is longer than what the server sends

@@ -79,8 +79,7 @@ test("the page is loaded anew at every question", async ({ visit }) => {
 });
 
 test("who loads the page anew has the whole story", async ({ visit }) => {
-  // In time: hurried, the page would not wait for what was before.
-  const page = await visit({ at: "/", in_time: true });
+  const page = await visit({ at: "/" });
   const table = await make_game(page);
   await page.goto(`/t/${table}`);
   await new Player(page, 18).play(1);

@@ -36,7 +36,12 @@ async function at_question(page: Page, wanted: Wanted, setup: Setup = { players:
   if (!(await play_until(page, table, wanted))) throw new Error("This question did not come");
   await page.goto(`/t/${table}`);
   await next_turn(page);
+  await expect(has_story(page)).toBeVisible();
 }
+
+// What was before comes a moment after the table.
+const has_story = (page: Page) =>
+  page.locator("section.story > p, button.story-line").filter({ hasNotText: say("story.quiet") });
 
 // A table that somebody else has made: whoever looks is a guest.
 async function at_somebodys(page: Page, make: (host: Page) => Promise<string>): Promise<void> {
