@@ -181,7 +181,9 @@ test("another language leaves the screen as it is: the dialog open, the film whe
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.locator("section.stage[data-kept]")).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: catalogue("de")["film.play"], exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: catalogue("de").get("film.play"), exact: true }),
+  ).toBeVisible();
 });
 
 test("settings hold after the page is loaded anew", async ({ visit }) => {
