@@ -124,11 +124,11 @@ constinit const Question kPickpocketQuestion{
 constinit const Happenings kHappeningsOfEvents = {{
     {.kind = EventKind::kStrongboxPlaced,
      .name = "strongbox-placed",
-     .to_all = only<&Event::token, &Event::to>,
+     .to_all = kOnly<&Event::token, &Event::to>,
      .follow = with<put_strongbox, &Event::token, &Event::to>},
     {.kind = EventKind::kPaid,
      .name = "paid",
-     .to_all = only<&Event::seat, &Event::pawn, &Event::token, &Event::value>,
+     .to_all = kOnly<&Event::seat, &Event::pawn, &Event::token, &Event::value>,
      .follow = see_paid},
 }};
 

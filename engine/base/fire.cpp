@@ -89,7 +89,7 @@ constinit const Question kFireQuestion{
 constinit const Happenings kHappeningsOfFire = {{
     {.kind = EventKind::kShot,
      .name = "shot",
-     .to_all = only<&Event::pawn, &Event::target, &Event::target_seat, &Event::friendly>,
+     .to_all = kOnly<&Event::pawn, &Event::target, &Event::target_seat, &Event::friendly>,
      .teaches = never,
      .follow = with<shoot<View>, &Event::pawn, &Event::target_seat, &Event::friendly>},
 }};

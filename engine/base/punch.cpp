@@ -164,7 +164,7 @@ constinit const Question kCatchPurseQuestion{
 constinit const Happenings kHappeningsOfPunches = {{
     {.kind = EventKind::kPunched,
      .name = "punched",
-     .to_all = only<&Event::pawn, &Event::target>,
+     .to_all = kOnly<&Event::pawn, &Event::target>,
      .teaches = never},
 }};
 

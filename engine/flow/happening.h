@@ -21,7 +21,7 @@ struct ToldFields {
   Fields fields = 0;
 };
 template <auto... kFields>
-inline constexpr ToldFields only{
+inline constexpr ToldFields kOnly{
     [](const Event& event, Event& told) { ((told.*kFields = event.*kFields), ...); },
     (Fields{0} | ... | field_bit<kFields>())};
 

@@ -127,11 +127,11 @@ void place_bandits(Context& c) {
 constinit const Happenings kHappeningsOfTheOpening = {{
     {.kind = EventKind::kFirstPlayer,
      .name = "first-player",
-     .to_all = only<&Event::seat>,
+     .to_all = kOnly<&Event::seat>,
      .follow = with<put_first, &Event::seat>},
     {.kind = EventKind::kEquipped,
      .name = "equipped",
-     .to_all = only<&Event::pawn, &Event::token>,
+     .to_all = kOnly<&Event::pawn, &Event::token>,
      .follow =
          [](const Rulebook& book, View& view, const Event& e) {
            equip(book, view, e.pawn, e.token);
@@ -139,7 +139,7 @@ constinit const Happenings kHappeningsOfTheOpening = {{
          }},
     {.kind = EventKind::kPlaced,
      .name = "placed",
-     .to_all = only<&Event::pawn, &Event::to>,
+     .to_all = kOnly<&Event::pawn, &Event::to>,
      .follow = with<move_pawn, &Event::pawn, &Event::to>},
 }};
 

@@ -49,9 +49,9 @@ void end_round(Context& c) {
 }
 
 constinit const Happenings kHappeningsOfTheEnd = {{
-    {.kind = EventKind::kEventBegan, .name = "event-began", .to_all = only<&Event::round_name>},
-    {.kind = EventKind::kShown, .name = "shown", .to_all = only<&Event::token, &Event::value>},
-    {.kind = EventKind::kGameOver, .name = "game-over", .to_all = only<>, .follow = with<stop>},
+    {.kind = EventKind::kEventBegan, .name = "event-began", .to_all = kOnly<&Event::round_name>},
+    {.kind = EventKind::kShown, .name = "shown", .to_all = kOnly<&Event::token, &Event::value>},
+    {.kind = EventKind::kGameOver, .name = "game-over", .to_all = kOnly<>, .follow = with<stop>},
 }};
 
 }  // namespace folsom

@@ -375,8 +375,10 @@ void see_played(const Rulebook& book, View& view, const Event& e) {
 
 void see_hand_returned(const Rulebook& book, View& view, const Event& e) {
   Pile returned;
-  if (is_own(view, e.seat)) returned = view.own_hand;
-  remove_faces(book.decks[e.seat], returned, e.pile);
+  if (is_own(view, e.seat)) {
+    returned = view.own_hand;
+    remove_faces(book.decks[e.seat], returned, e.pile);
+  }
   const int number = view.hand_size[e.seat] - e.count;
   leave_hand(book, view, e.seat, number, returned);
   come_to_deck(book, view, e.seat, number, returned);
@@ -388,33 +390,33 @@ void see_hand_returned(const Rulebook& book, View& view, const Event& e) {
 constinit const Happenings kHappeningsOfScheming = {{
     {.kind = EventKind::kRoundBegan,
      .name = "round-began",
-     .to_all = only<&Event::count, &Event::card>,
+     .to_all = kOnly<&Event::count, &Event::card>,
      .counts = Counts::kRound,
      .follow = see_round_begin},
     {.kind = EventKind::kTurnBegan,
      .name = "turn-began",
-     .to_all = only<&Event::count, &Event::turn>,
+     .to_all = kOnly<&Event::count, &Event::turn>,
      .counts = Counts::kPlace,
      .teaches = never,
      .follow = with<begin_turn, &Event::count>},
     {.kind = EventKind::kPlayed,
      .name = "played",
-     .to_all = only<&Event::seat, &Event::face_down>,
-     .to_all_if_face_up = only<&Event::card>,
-     .to_seat = only<&Event::card>,
+     .to_all = kOnly<&Event::seat, &Event::face_down>,
+     .to_all_if_face_up = kOnly<&Event::card>,
+     .to_seat = kOnly<&Event::card>,
      .teaches = never,
      .follow = see_played},
-    {.kind = EventKind::kPassed, .name = "passed", .to_all = only<&Event::seat>, .teaches = never},
+    {.kind = EventKind::kPassed, .name = "passed", .to_all = kOnly<&Event::seat>, .teaches = never},
     {.kind = EventKind::kHandReturned,
      .name = "hand-returned",
-     .to_all = only<&Event::seat, &Event::count>,
-     .to_seat = only<&Event::pile>,
+     .to_all = kOnly<&Event::seat, &Event::count>,
+     .to_seat = kOnly<&Event::pile>,
      .teaches = never,
      .follow = see_hand_returned},
     // The planning ended when the last go was over; nothing was told of it then.
     {.kind = EventKind::kRobberyBegan,
      .name = "robbery-began",
-     .to_all = only<>,
+     .to_all = kOnly<>,
      .teaches = never,
      .follow = with<end_planning>},
 }};

@@ -92,15 +92,15 @@ void see_cards_returned(const Rulebook& book, View& view, const Event&) {
 constinit const Happenings kHappeningsOfStealing = {{
     {.kind = EventKind::kCardTurnedUp,
      .name = "card-turned-up",
-     .to_all = only<&Event::count, &Event::seat, &Event::card, &Event::pawn, &Event::action,
-                    &Event::face_down>,
+     .to_all = kOnly<&Event::count, &Event::seat, &Event::card, &Event::pawn, &Event::action,
+                     &Event::face_down>,
      .counts = Counts::kPlace,
      .teaches = [](const Event& e) { return e.face_down; },
      .learns = Learns::kOthers,
      .follow = see_turned_up},
     {.kind = EventKind::kCardsReturned,
      .name = "cards-returned",
-     .to_all = only<>,
+     .to_all = kOnly<>,
      .follow = see_cards_returned},
 }};
 

@@ -137,11 +137,11 @@ void lose_horse(const Context& c, int car) { run_and_tell(c, inside_of(car), Pla
 constinit const Happenings kHappeningsOfHorses = {{
     {.kind = EventKind::kBoarded,
      .name = "boarded",
-     .to_all = only<&Event::pawn, &Event::to>,
+     .to_all = kOnly<&Event::pawn, &Event::to>,
      .follow = with<climb_off, &Event::pawn, &Event::to>},
     {.kind = EventKind::kHorseMoved,
      .name = "horse-moved",
-     .to_all = only<&Event::count, &Event::from, &Event::to>,
+     .to_all = kOnly<&Event::count, &Event::from, &Event::to>,
      .unwritten = field_bit<&Event::count>(),
      .teaches = never,
      .follow = with<run_horse, &Event::from, &Event::to>},

@@ -65,7 +65,7 @@ constinit const Question kRideQuestion{
 constinit const Happenings kHappeningsOfRides = {{
     {.kind = EventKind::kRodeAway,
      .name = "rode-away",
-     .to_all = only<&Event::pawn>,
+     .to_all = kOnly<&Event::pawn>,
      .teaches = never,
      .follow = with<ride_away, &Event::pawn>},
 }};

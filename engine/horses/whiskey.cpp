@@ -123,12 +123,12 @@ void pour_away(const Context& c, Token flask, Place from) {
 constinit const Happenings kHappeningsOfWhiskey = {{
     {.kind = EventKind::kDrank,
      .name = "drank",
-     .to_all = only<&Event::seat, &Event::pawn, &Event::token, &Event::value, &Event::count>,
+     .to_all = kOnly<&Event::seat, &Event::pawn, &Event::token, &Event::value, &Event::count>,
      .teaches = [](const Event& e) { return e.count == 1; },  // now all know what was in it
      .follow = with<drink_from, &Event::pawn, &Event::token>},
     {.kind = EventKind::kFlaskGone,
      .name = "flask-gone",
-     .to_all = only<&Event::token, &Event::value, &Event::from>,
+     .to_all = kOnly<&Event::token, &Event::value, &Event::from>,
      .follow = with<empty_out, &Event::token, &Event::from>},
 }};
 

@@ -47,7 +47,7 @@ constinit const Question kArrestQuestion{
 constinit const Happenings kHappeningsOfArrests = {{
     {.kind = EventKind::kArrested,
      .name = "arrested",
-     .to_all = only<&Event::pawn, &Event::friendly>,
+     .to_all = kOnly<&Event::pawn, &Event::friendly>,
      .unwritten = field_bit<&Event::friendly>(),
      .teaches = never,
      .follow = with<take_poster, &Event::pawn>},

@@ -47,7 +47,7 @@ void answer_throw_off(Context& c, Seat seat, Choice choice) {
 constinit const Happenings kHappeningsOfDeadlyFalls = {{
     {.kind = EventKind::kThrownOff,
      .name = "thrown-off",
-     .to_all = only<&Event::pawn, &Event::target>,
+     .to_all = kOnly<&Event::pawn, &Event::target>,
      .teaches = never,
      .follow = with<fall, &Event::target>},
 }};

@@ -132,7 +132,7 @@ constinit const Question kMarshalFireQuestion{
 constinit const Happenings kHappeningsOfTheMarshalsFire = {{
     {.kind = EventKind::kMarshalShot,
      .name = "marshal-shot",
-     .to_all = only<&Event::target, &Event::target_seat, &Event::count, &Event::wound>,
+     .to_all = kOnly<&Event::target, &Event::target_seat, &Event::count, &Event::wound>,
      .counts = Counts::kCylinder,
      .teaches = never,
      .follow = with<hit<View>, &Event::target, &Event::count, &Event::wound>},

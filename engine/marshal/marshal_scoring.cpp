@@ -107,7 +107,7 @@ void take_brawler_card(const Context& c, Pawn puncher, Pawn target) {
 constinit const Happenings kHappeningsOfBrawls = {{
     {.kind = EventKind::kBrawlerTaken,
      .name = "brawler-taken",
-     .to_all = only<&Event::pawn, &Event::count>,
+     .to_all = kOnly<&Event::pawn, &Event::count>,
      .counts = Counts::kPlace,
      .teaches = never,
      .follow = with<give_brawler_card, &Event::count, &Event::pawn>},

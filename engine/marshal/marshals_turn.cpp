@@ -178,12 +178,12 @@ void heave(PublicState& table, Place from, Place to) {
 constinit const Happenings kHappeningsOfTheMarshal = {{
     {.kind = EventKind::kReflexPlayed,
      .name = "reflex-played",
-     .to_all = only<&Event::seat, &Event::card, &Event::pawn, &Event::action>,
+     .to_all = kOnly<&Event::seat, &Event::card, &Event::pawn, &Event::action>,
      .teaches = never,
      .follow = see_reflex},
     {.kind = EventKind::kLootMoved,
      .name = "loot-moved",
-     .to_all = only<&Event::from, &Event::to>,
+     .to_all = kOnly<&Event::from, &Event::to>,
      .teaches = never,
      .follow = with<heave, &Event::from, &Event::to>},
 }};

@@ -128,8 +128,8 @@ void show_goals(const Context& c) {
 constinit const Happenings kHappeningsOfTheGoals = {{
     {.kind = EventKind::kGoalSeen,
      .name = "goal-seen",
-     .to_all = only<&Event::seat, &Event::count>,
-     .to_seat = only<&Event::goal>,
+     .to_all = kOnly<&Event::seat, &Event::count>,
+     .to_seat = kOnly<&Event::goal>,
      .counts = Counts::kPlace,
      .follow =
          [](const Rulebook&, View& view, const Event& e) {
@@ -137,7 +137,7 @@ constinit const Happenings kHappeningsOfTheGoals = {{
          }},
     {.kind = EventKind::kGoalShown,
      .name = "goal-shown",
-     .to_all = only<&Event::count, &Event::goal>,
+     .to_all = kOnly<&Event::count, &Event::goal>,
      .counts = Counts::kPlace,
      .follow =
          [](const Rulebook&, View& view, const Event& e) {

@@ -49,7 +49,7 @@ void heal_wounds(PublicState& table, BulletsOfSeats& shuffled_in) {
 constinit const Happenings kHappeningsOfWounds = {{
     {.kind = EventKind::kPrisonerLost,
      .name = "prisoner-lost",
-     .to_all = only<&Event::pawn, &Event::target>,
+     .to_all = kOnly<&Event::pawn, &Event::target>,
      .teaches = never,
      .follow = with<lose_prisoner, &Event::pawn, &Event::target>},
 }};

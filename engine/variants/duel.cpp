@@ -74,7 +74,7 @@ constinit const Question kPickBanditQuestion{
 constinit const Happenings kHappeningsOfDuels = {{
     {.kind = EventKind::kBanditTaken,
      .name = "bandit-taken",
-     .to_all = only<&Event::seat, &Event::pawn, &Event::count>,
+     .to_all = kOnly<&Event::seat, &Event::pawn, &Event::count>,
      .counts = Counts::kSlot,
      .teaches = never,
      .follow = with<give_bandit, &Event::seat, &Event::count, &Event::pawn>},

@@ -137,11 +137,11 @@ constinit const Question kDiscardBulletsQuestion{
 constinit const Happenings kHappeningsOfExperts = {{
     {.kind = EventKind::kDiscarded,
      .name = "discarded",
-     .to_all = only<&Event::seat, &Event::pile>,
+     .to_all = kOnly<&Event::seat, &Event::pile>,
      .follow = see_discarded},
     {.kind = EventKind::kHandKept,
      .name = "hand-kept",
-     .to_all = only<&Event::seat, &Event::count>,
+     .to_all = kOnly<&Event::seat, &Event::count>,
      .follow = with<keep, &Event::seat, &Event::count>},
 }};
 

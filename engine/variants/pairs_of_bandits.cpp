@@ -83,7 +83,7 @@ constinit const Question kSetAsideQuestion{
 constinit const Happenings kHappeningsOfPairs = {{
     {.kind = EventKind::kMarshalCardSetAside,
      .name = "marshal-card-set-aside",
-     .to_all = only<&Event::seat, &Event::pawn>,
+     .to_all = kOnly<&Event::seat, &Event::pawn>,
      .follow = with<set_marshal_card_aside, &Event::seat, &Event::pawn>},
 }};
 

@@ -37,8 +37,8 @@ void see_drawn_from_partner(const Rulebook& book, View& view, const Event& e) {
 constinit const Happenings kHappeningsOfPartners = {{
     {.kind = EventKind::kDrewFromPartner,
      .name = "drew-from-partner",
-     .to_all = only<&Event::seat, &Event::target_seat, &Event::count>,
-     .to_seat = only<&Event::pile>,
+     .to_all = kOnly<&Event::seat, &Event::target_seat, &Event::count>,
+     .to_seat = kOnly<&Event::pile>,
      .follow = see_drawn_from_partner},
 }};
 

@@ -185,13 +185,13 @@ constinit const Question kExtraCardQuestion{
 constinit const Happenings kHappeningsOfTwoEach = {{
     {.kind = EventKind::kTeamTaken,
      .name = "team-taken",
-     .to_all = only<&Event::seat, &Event::pawn, &Event::target>,
+     .to_all = kOnly<&Event::seat, &Event::pawn, &Event::target>,
      .teaches = never,
      .follow = with<give_team, &Event::seat, &Event::pawn, &Event::target>},
     {.kind = EventKind::kTookSecretCard,
      .name = "took-secret-card",
-     .to_all = only<&Event::seat, &Event::count>,
-     .to_seat = only<&Event::pile>,
+     .to_all = kOnly<&Event::seat, &Event::count>,
+     .to_seat = kOnly<&Event::pile>,
      .learns = Learns::kItsSeat,
      .follow = see_secret_card},
 }};

@@ -53,10 +53,10 @@ TEST(Redact, AFieldThatItsKindDoesNotListIsHiddenFromEverybody) {
 TEST(Redact, EachViewerIsToldTheirOwnLists) {
   constexpr Happening kRow = {.kind = EventKind::kLootGiven,
                               .name = "loot-given",
-                              .to_all = only<&Event::token>,
-                              .to_all_if_face_up = only<&Event::card>,
-                              .to_seat = only<&Event::answer>,
-                              .to_target_seat = only<&Event::value>};
+                              .to_all = kOnly<&Event::token>,
+                              .to_all_if_face_up = kOnly<&Event::card>,
+                              .to_seat = kOnly<&Event::answer>,
+                              .to_target_seat = kOnly<&Event::value>};
   Event event = full_event(kRow.kind);
   const Event to_all{.kind = kRow.kind, .token = event.token};
   Event to_seat = to_all;
