@@ -63,6 +63,11 @@ class Gateway::Implementation {
       if (first_port == 0) first_port = port_of(acceptors.back());
       if (!place.unix_path.empty()) unix_paths.push_back(place.unix_path);
     }
+    // Whoever knows the port may end the server, even before it runs; until then the signal waits.
+    if (gateway.configuration.signals) {
+      signals_.add(SIGTERM);
+      signals_.add(SIGINT);
+    }
   }
   Implementation(const Implementation&) = delete;
   Implementation& operator=(const Implementation&) = delete;
@@ -76,11 +81,7 @@ class Gateway::Implementation {
       asio::co_spawn(gateway.context, accept(acceptor), Ended{});
     }
     asio::co_spawn(gateway.context, keep_time(), Ended{});
-    if (gateway.configuration.signals) {
-      signals_.add(SIGTERM);
-      signals_.add(SIGINT);
-      wait_for_signal();
-    }
+    if (gateway.configuration.signals) wait_for_signal();
     gateway.context.run();
     gateway.handler = nullptr;
   }

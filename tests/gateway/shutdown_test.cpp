@@ -83,6 +83,19 @@ TEST(Shutdown, AThirdSignalIsTheSystemsToDealWith) {
   EXPECT_EQ(now.sa_handler, SIG_DFL);
 }
 
+// Whoever reads the port may end the server before it has begun to run.
+TEST(Shutdown, ASignalThatComesEarlyIsObeyed) {
+  Configuration configuration;
+  configuration.listen = {"127.0.0.1:0"};
+  configuration.signals = true;
+  Gateway gateway(configuration);
+  EchoDesk handler;
+  handler.gateway = &gateway;
+  raise(SIGTERM);
+  gateway.run(handler);
+  EXPECT_THROW(Client(gateway.port()), std::runtime_error);
+}
+
 TEST(Listening, APortThatIsTakenIsNamed) {
   TestGateway test_gateway;
   Configuration configuration;
