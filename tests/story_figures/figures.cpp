@@ -54,7 +54,12 @@ Setup setup_for(int players) {
   return setup;
 }
 
-// Every line of a game that these bots play.
+double percent(long part, long whole) {
+  return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+}  // namespace
+
 Story story_of(const Rulebook& book, const Bot& bot, int number) {
   Seed seed{};
   seed[0] = static_cast<std::uint8_t>(number);
@@ -84,12 +89,6 @@ Story story_of(const Rulebook& book, const Bot& bot, int number) {
                 events);
   }
 }
-
-double percent(long part, long whole) {
-  return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
-
-}  // namespace
 
 double Figures::percent_repeated() const { return percent(all.repeated, all.sentences); }
 double Figures::percent_planning() const { return percent(planning, lines); }

@@ -14,6 +14,9 @@ namespace folsom::story_figures {
 
 using Story = std::vector<Line>;
 
+// Every line of a game that these bots play, the same each time.
+Story story_of(const Rulebook& book, const Bot& bot, int number);
+
 // Games with so many bandits, played by these bots; the same each time.
 std::vector<Story> stories_of(int players, const Bot& bot, int games);
 

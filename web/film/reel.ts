@@ -2,7 +2,7 @@
 // line of the story that tells it and the moments at which one can stand still. It grows with every step of the table.
 import type { Event, ToldLine, View } from "@/protocol/messages";
 import type { StoryLine } from "@/game/line";
-import { in_words } from "@/story/words";
+import { fetch_story, has_story, in_words } from "@/story/words";
 import type { Step } from "@/table/step";
 import { language } from "@/words/words.svelte";
 import { first_context, next_context, type FilmContext } from "./context";
@@ -32,7 +32,7 @@ export class Reel {
   #views: (View | null)[] = [null]; // #views[i]: before event i
   #cumulative: number[] = [0]; // milliseconds of all events before i
   #lines: StoryLine[] = [];
-  #told_in = language();
+  #told_in: string | null = null; // the language, where its words are there
   #context: FilmContext;
 
   constructor(
@@ -141,7 +141,8 @@ export class Reel {
 
   // The story up to an event, in the language of the page.
   lines_before(index: number): StoryLine[] {
-    if (this.#told_in !== language()) this.#retell();
+    const language_now = has_story({ table: this.table() }) ? language() : null;
+    if (this.#told_in !== language_now) this.#retell(language_now);
     let count = this.#lines.length;
     while (count > 0 && (this.#lines[count - 1]?.id ?? 0) >= index) count -= 1;
     return this.#lines.slice(0, count);
@@ -151,6 +152,7 @@ export class Reel {
     const index = this.length;
     const { event, context } = entry;
     if (!event) return;
+    if (entry.told.length > 0) fetch_story(context);
     this.#lines.push(...lines_of(entry, index));
     const moment = moment_of(event, index, context);
     if (moment) this.moments.push(moment);
@@ -160,8 +162,8 @@ export class Reel {
     this.#context = next_context(context, event);
   }
 
-  #retell(): void {
-    this.#told_in = language();
+  #retell(language_now: string | null): void {
+    this.#told_in = language_now;
     this.#lines = this.#entries.flatMap(lines_of);
   }
 }

@@ -30,7 +30,17 @@ import type {
   Token,
   View,
 } from "@/protocol/messages";
-import { has_words, language, list, money, t, type Arguments } from "@/words/words.svelte";
+import type { Book } from "@/words/books";
+import {
+  are_open,
+  has_words,
+  language,
+  list,
+  money,
+  open_books,
+  t,
+  type Arguments,
+} from "@/words/words.svelte";
 
 // The table before an event and after it, and who sits there.
 export interface Scene {
@@ -38,6 +48,30 @@ export interface Scene {
   before: View | null;
   after: View | null;
   round: number;
+}
+
+// The story has more words than all else on the screen. They are fetched when there is something to tell, and the table
+// doesn't wait for them; until they are here, lines have no text.
+function books_of({ table }: Pick<Scene, "table">): readonly Book[] {
+  return table?.setup.horses || table?.setup.prisoners ? ["story", "story_of_boxes"] : ["story"];
+}
+
+export function has_story(scene: Pick<Scene, "table">): boolean {
+  return are_open(books_of(scene));
+}
+
+let coming = false;
+
+// When the table stands and nothing else is to be done. Where they can't be fetched, the next line asks again.
+export function fetch_story(scene: Pick<Scene, "table">): void {
+  if (coming || has_story(scene)) return;
+  coming = true;
+  const fetch_now = () =>
+    open_books(...books_of(scene))
+      .catch(() => undefined)
+      .finally(() => (coming = false));
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(fetch_now, { timeout: 1000 });
+  else setTimeout(fetch_now, 200);
 }
 
 const ways_known = new Map<string, number>();
@@ -173,8 +207,8 @@ function say(said: string, args: Arguments): string {
 
 // What a turn was spent on is one text, whatever turn it was.
 export function in_words(line: ToldLine, event: Event, scene: Scene): Sentence {
-  const args = arguments_of(line, event, scene);
-  const said = line.say.map((one) => say(one, args));
+  const args = has_story(scene) ? arguments_of(line, event, scene) : null;
+  const said = args ? line.say.map((one) => say(one, args)) : [];
   const in_text = line.as === "turn" ? said.length : 1;
   const detail = said.slice(in_text).join(" ");
   const who = line.sender ?? line.who ?? pawn_of_event(event, scene.after ?? scene.before);

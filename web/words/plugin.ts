@@ -1,11 +1,12 @@
 // Turns the catalogues in ../text/messages/LANGUAGE/*.json (ICU MessageFormat) into functions when the page is
 // built: nothing is parsed in the browser. A language comes in books, so that a screen waits only for its own words:
-// `virtual:words/en/table` is one, { "file.key": text or function }. Which words are in which book: books.ts.
+// `virtual:words/en/table` is one, { "file.key": text or function }. Which words are in which book: book_of.ts.
 import { readdirSync } from "node:fs";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
-import { book_of, books, is_for_the_page } from "./books.ts";
+import { book_of, is_for_the_page } from "./book_of.ts";
+import { books } from "./books.ts";
 import { catalogue, languages } from "./catalogues.mjs";
 import { folder } from "./folder.mjs";
 import { pseudo_language } from "./pseudo.mjs";
@@ -25,19 +26,39 @@ function book(language: string, name: string): Record<string, string> {
   return Object.fromEntries(all.filter(([key]) => book_of(key) === name));
 }
 
-// Most messages take no arguments: as text they are read at once, as functions each would be compiled.
+// Most messages are text with {names} to fill in, or without: as text they are read at once and pack well, as functions
+// each would be compiled. What says one thing in several ways, key.1, key.2 …, comes as a list.
+const plain = /^[^{}]*(\{\w+\}[^{}]*)*$/;
+
+function as_text(messages: Record<string, string>): string {
+  const texts: Record<string, string | (string | null)[]> = {};
+  for (const [key, message] of Object.entries(messages)) {
+    if (!plain.test(message)) continue;
+    const [, name, way] = /^(.*)\.(\d+)$/.exec(key) ?? [];
+    if (name === undefined) texts[key] = message;
+    else ((texts[name] ??= []) as (string | null)[])[Number(way) - 1] = message;
+  }
+  return JSON.stringify(texts, (_, value: unknown) =>
+    Array.isArray(value) ? Array.from(value, (one) => one ?? 0) : value,
+  );
+}
+
 // And figures are written by figures.ts.
-function lighter(module: string): string {
-  return module
-    .replace(/^(\s*"[^"]+": )\(\) => /gm, "$1")
-    .replace(
-      /^import \{([^}]*)\bnumber\b,?([^}]*)\} from "@messageformat\/runtime";/m,
-      (_, before: string, after: string) => {
-        const others = `${before}${after}`.trim().replace(/,$/, "");
-        const kept = others ? `import { ${others} } from "@messageformat/runtime";\n` : "";
-        return `${kept}import { number } from "@/words/figures";`;
-      },
-    );
+function own_figures(module: string): string {
+  return module.replace(
+    /^import \{([^}]*)\bnumber\b,?([^}]*)\} from "@messageformat\/runtime";/m,
+    (_, before: string, after: string) => {
+      const others = `${before}${after}`.trim().replace(/,$/, "");
+      const kept = others ? `import { ${others} } from "@messageformat/runtime";\n` : "";
+      return `${kept}import { number } from "@/words/figures";`;
+    },
+  );
+}
+
+function compiled(language: string, messages: Record<string, string>): string {
+  const others = Object.fromEntries(Object.entries(messages).filter(([, message]) => !plain.test(message)));
+  const functions = own_figures(compileModule(new MessageFormat(language), others));
+  return `${functions.replace("export default", "const functions =")}\nexport default { ...functions, ...${as_text(messages)} };`;
 }
 
 export function words(): Plugin {
@@ -50,7 +71,7 @@ export function words(): Plugin {
       const [language = "", name = ""] = id.slice(prefix.length + 1).split("/");
       const written = language === pseudo_language ? "en" : language; // from which it is made, and whose plurals it has
       for (const file of readdirSync(folder + written)) this.addWatchFile(`${folder}${written}/${file}`);
-      return lighter(compileModule(new MessageFormat(written), book(language, name)));
+      return compiled(written, book(language, name));
     },
     handleHotUpdate({ file, server }) {
       if (file.startsWith(folder)) {

@@ -1,5 +1,5 @@
 declare module "virtual:words/*" {
-  const messages: import("./words.svelte").Messages;
+  const messages: import("./words.svelte").BookMessages;
   export default messages;
 }
 
@@ -7,7 +7,7 @@ declare module "virtual:words" {
   // Each book of each language is a file of its own that is fetched when it is wanted.
   export const loaders: Record<
     string,
-    Record<import("./books").Book, () => Promise<{ default: import("./words.svelte").Messages }>>
+    Record<import("./books").Book, () => Promise<{ default: import("./words.svelte").BookMessages }>>
   >;
 }
 

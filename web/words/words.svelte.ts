@@ -7,19 +7,21 @@ import { direction_of } from "./direction";
 import { number } from "./figures";
 
 export type Arguments = Record<string, string | number | boolean | undefined>;
-export type Messages = Record<string, string | ((args?: Record<string, unknown>) => string)>;
+type Message = string | ((args?: Arguments) => string);
+// As a book has them (plugin.ts); with several ways to say it, a list with 0 for a way that stands by itself.
+export type BookMessages = Record<string, Message | readonly (string | 0)[]>;
+type Messages = Record<string, Message>;
 
-let messages = $state.raw<Messages>(english);
+let messages = $state.raw(by_key(english));
 let current = $state("en");
 let wished = "en"; // the language that was chosen last; it may still be on its way
 let wanted: readonly Book[] = ["shell"];
-let opened = wanted; // of those, what is in `messages`
+let opened = $state.raw(wanted); // of those, what is in `messages`
 
 export function t(key: string, args?: Arguments): string {
   const message = messages[key];
-  if (typeof message === "string") return message;
   try {
-    const text = message?.(args);
+    const text = typeof message === "string" ? filled(message, args) : message?.(args);
     if (text?.includes("undefined")) complain(key, "an argument is missing");
     if (text !== undefined) return text;
     complain(key, "no words");
@@ -27,6 +29,12 @@ export function t(key: string, args?: Arguments): string {
     complain(key, error);
   }
   return key;
+}
+
+function filled(text: string, args: Arguments | undefined): string {
+  if (!text.includes("{")) return text;
+  if (!args) throw new Error("no arguments");
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name]));
 }
 
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
@@ -63,8 +71,18 @@ export function best_language(wishes: readonly string[]): string {
   return "en";
 }
 
+// The ways to say a thing get a key each: key.1, key.2 …
+function by_key(book: BookMessages): Messages {
+  const found: Messages = {};
+  for (const [key, message] of Object.entries(book)) {
+    if (!Array.isArray(message)) found[key] = message as Message;
+    else message.forEach((way: string | 0, index) => way !== 0 && (found[`${key}.${index + 1}`] = way));
+  }
+  return found;
+}
+
 async function fetch_books(language: string, these: readonly Book[]): Promise<Messages> {
-  const found = these.map(async (book) => (await loaders[language]?.[book]())?.default ?? {});
+  const found = these.map(async (book) => by_key((await loaders[language]?.[book]())?.default ?? {}));
   return Object.assign({}, ...(await Promise.all(found))) as Messages;
 }
 
@@ -78,6 +96,10 @@ export async function open_books(...these: readonly Book[]): Promise<void> {
     messages = { ...messages, ...found };
     opened = [...opened, ...these.filter((book) => !opened.includes(book))];
   }
+}
+
+export function are_open(these: readonly Book[]): boolean {
+  return these.every((book) => opened.includes(book));
 }
 
 export function open_all_books(): Promise<void> {

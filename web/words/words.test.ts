@@ -1,7 +1,7 @@
 // The words themselves, and how figures are written.
 import MessageFormat from "@messageformat/core";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { book_of } from "./books";
+import { book_of } from "./book_of";
 import { direction_of } from "./direction";
 import { number } from "./figures";
 import { catalogue, languages } from "./catalogues.mjs";
@@ -132,6 +132,10 @@ describe("books", () => {
     expect(book_of("names.level.sharp.name")).toBe("shell");
     expect(book_of("names.action.fire.name")).toBe("names");
     expect(book_of("boarding.start")).toBe("table");
+    expect(book_of("story.show")).toBe("table");
+    expect(book_of("story.shown.1")).toBe("story");
+    expect(book_of("story.moved.ride.2")).toBe("story_of_boxes");
+    expect(book_of("story.moved.walk.2")).toBe("story");
     expect(() => book_of("nowhere.at-all")).toThrow("nowhere.at-all");
   });
 

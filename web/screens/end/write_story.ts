@@ -8,6 +8,6 @@ export async function write_story(
   table: Table,
   view: View | null,
 ): Promise<string> {
-  const [{ whole_story }] = await Promise.all([import("./story_text"), open_books("end")]);
+  const [{ whole_story }] = await Promise.all([import("./story_text"), open_books("end", "story")]);
   return whole_story(lines, table, view);
 }
