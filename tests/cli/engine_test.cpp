@@ -161,6 +161,20 @@ TEST(Engine, LoadsWhatItGives) {
   EXPECT_EQ(replies[2]["error"]["code"], "nothing-to-undo");
 }
 
+// A program of the time of protocol 2 played this whole game; it ends as it did then.
+TEST(Engine, ASessionInEarlierWordsIsTheSameGame) {
+  std::string input;
+  std::string score;
+  for (const std::string& line : lines_of(read("tests/kept/protocol-2/engine-session.txt"))) {
+    if (line.starts_with("< ")) input += line.substr(2) + "\n";
+    if (line.starts_with("> ")) score = line.substr(2);
+  }
+  const std::vector<std::string> replies = talk_in_lines(input);
+  ASSERT_GE(replies.size(), 100U);
+  for (const std::string& reply : replies) EXPECT_EQ(code_of(reply), "none") << reply;
+  EXPECT_EQ(Json::parse(replies.back()), Json::parse(score));
+}
+
 TEST(Engine, ShowsASeatOnlyItsOwn) {
   const auto replies = talk({kNew,
                              {{"do", "view"}, {"seat", 1}},

@@ -1,12 +1,13 @@
-// Games from before the rulings changed stay what they were: their records verify exactly, and
-// tables in a database go on by the rulings they began with.
+// Games from before the rulings or the words changed stay what they were: their records verify
+// exactly, and tables in a database go on by the rulings they began with.
 //
-// The data was made by the program of that time, commit c5db2db, tables.txt by this very test:
+// The data in each folder was made by the program of that time: rulings-1 by commit c5db2db,
+// protocol-2 by b90bfb9, the last to speak protocol 2. tables.txt was made by this very test:
 //
 //   FOLSOM_REFRESH_KEPT=1 folsom_kept_tests --gtest_filter='Kept.Tables*'
 //
-// The same test, built with the sources of c5db2db, wrote exactly the same lines from the same
-// database: old tables end today as they would have ended then.
+// The same test, built with the sources of those commits, wrote exactly the same lines from the
+// same databases: old tables end today as they would have ended then.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -14,6 +15,7 @@
 #include <fstream>
 #include <iomanip>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -26,6 +28,7 @@
 #include "server/store/store.h"
 #include "tests/support/fingerprint.h"
 #include "tests/support/played_game.h"
+#include "text/notation/json_text.h"
 #include "text/notation/records.h"
 
 namespace folsom {
@@ -33,7 +36,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kFolder = "tests/kept/rulings-1";
+const fs::path kRulings1 = "tests/kept/rulings-1";
+const fs::path kProtocol2 = "tests/kept/protocol-2";
 
 std::string text_of(const fs::path& path) {
   std::ifstream file(path);
@@ -42,34 +46,57 @@ std::string text_of(const fs::path& path) {
   return text.str();
 }
 
-std::vector<fs::path> records() {
+std::vector<fs::path> records(const fs::path& folder) {
   std::vector<fs::path> found;
-  for (const auto& entry : fs::directory_iterator(kFolder / "records")) {
-    found.push_back(entry.path());
+  for (const auto& entry : fs::directory_iterator(folder / "records")) {
+    if (entry.path().extension() == ".folsom") found.push_back(entry.path());
   }
   std::sort(found.begin(), found.end());
   return found;
 }
 
+void expect_verified(const fs::path& path) {
+  SCOPED_TRACE(path.string());
+  const std::string text = text_of(path);
+  const auto record = notation::record_from_text(text);
+  ASSERT_TRUE(record) << record.error().message;
+  const Reopened reopened = reopen(*record);
+  EXPECT_TRUE(reopened.is_whole()) << reopened.sentence;
+  ASSERT_TRUE(reopened.table.has_value());
+  notation::Record again = reopened.table->record();
+  EXPECT_EQ(again.result, record->result);
+  again.names = record->names;  // a table doesn't know them
+  EXPECT_EQ(notation::to_text(again), text);
+}
+
 TEST(Kept, RecordsAreVerifiedToTheLetter) {
-  ASSERT_FALSE(records().empty());
-  for (const fs::path& path : records()) {
-    SCOPED_TRACE(path.string());
-    const std::string text = text_of(path);
-    const auto record = notation::record_from_text(text);
-    ASSERT_TRUE(record) << record.error().message;
-    const Reopened reopened = reopen(*record);
-    EXPECT_TRUE(reopened.is_whole()) << reopened.sentence;
-    ASSERT_TRUE(reopened.table.has_value());
-    EXPECT_EQ(reopened.table->record().result, record->result);
-    EXPECT_EQ(notation::to_text(reopened.table->record()), text);
+  for (const fs::path& folder : {kRulings1, kProtocol2}) {
+    EXPECT_GE(records(folder).size(), 15U);
+    for (const fs::path& path : records(folder)) expect_verified(path);
   }
+}
+
+TEST(Kept, RecordsAsJsonAreThoseAsText) {
+  int pairs = 0;
+  for (const fs::path& path : records(kProtocol2)) {
+    const std::string json = text_of(fs::path(path).replace_extension(".json"));
+    if (json.empty()) continue;
+    ++pairs;
+    SCOPED_TRACE(path.string());
+    const auto parsed = notation::parse_json(json);
+    ASSERT_TRUE(parsed);
+    const auto record = notation::record_from_json(*parsed);
+    ASSERT_TRUE(record) << record.error().message;
+    const auto same = notation::record_from_text(text_of(path));
+    EXPECT_EQ(notation::to_text(*record), notation::to_text(*same));
+  }
+  EXPECT_EQ(pairs, 6);
 }
 
 // They are here because today the same choices would lead elsewhere, or nowhere.
 TEST(Kept, MostRecordsWouldBeOtherGamesToday) {
   std::size_t other = 0;
-  for (const fs::path& path : records()) {
+  for (const fs::path& path : records(kRulings1)) {
     auto record = notation::record_from_text(text_of(path));
     ASSERT_TRUE(record);
     record->setup.rulings = kNewestRulings;
@@ -85,10 +112,10 @@ TEST(Kept, MostRecordsWouldBeOtherGamesToday) {
 // A copy of the file, because opening it writes to it.
 class CopiedDatabase {
  public:
-  CopiedDatabase() {
+  explicit CopiedDatabase(const fs::path& original) {
     std::string folder = (fs::temp_directory_path() / "folsom-kept-XXXXXX").string();
     folder_ = mkdtemp(folder.data());
-    fs::copy_file(kFolder / "tables.db", folder_ / "tables.db");
+    fs::copy_file(original, folder_ / "tables.db");
     store_ = store::open_sqlite((folder_ / "tables.db").string());
   }
   CopiedDatabase(const CopiedDatabase&) = delete;
@@ -159,22 +186,47 @@ std::vector<std::string> lines_of(const fs::path& path) {
   return lines;
 }
 
-TEST(Kept, TablesOfADatabaseGoOnByTheirRulings) {
-  CopiedDatabase database;
+void expect_to_go_on(const fs::path& folder) {
+  SCOPED_TRACE(folder.string());
+  CopiedDatabase database(folder / "tables.db");
   server::Books books;
   std::vector<std::string> lines;
   for (const store::Listed& listed : database.store().all("", 100)) {
     SCOPED_TRACE(listed.table);
     server::TableState table_state(books);
     ASSERT_EQ(fold(database.store().read(listed.table, 0), table_state), "");
-    lines.push_back(line_for(listed.table, table_state));
+    if (table_state.has_game()) lines.push_back(line_for(listed.table, table_state));
   }
   if (std::getenv("FOLSOM_REFRESH_KEPT") != nullptr) {
-    std::ofstream file(kFolder / "tables.txt");
+    std::ofstream file(folder / "tables.txt");
     file << "# table | choices | state | choices to the end | state | money of the sides\n";
     for (const std::string& line : lines) file << line << '\n';
   }
-  EXPECT_EQ(lines, lines_of(kFolder / "tables.txt"));
+  EXPECT_EQ(lines, lines_of(folder / "tables.txt"));
+}
+
+TEST(Kept, TablesOfADatabaseGoOnByTheirRulings) {
+  expect_to_go_on(kRulings1);
+  expect_to_go_on(kProtocol2);
+}
+
+// A table that hasn't begun is still the game that its host wanted.
+TEST(Kept, AnOpenTableIsTheGameItWas) {
+  CopiedDatabase database(kProtocol2 / "tables.db");
+  server::Books books;
+  int open = 0;
+  for (const store::Listed& listed : database.store().all("", 100)) {
+    server::TableState table_state(books);
+    ASSERT_EQ(fold(database.store().read(listed.table, 0), table_state), "");
+    if (table_state.has_game()) continue;
+    ++open;
+    folsom::Setup wanted;
+    wanted.abilities = false;
+    wanted.horses = true;
+    wanted.stagecoach = false;
+    EXPECT_TRUE(*table_state.setup() == wanted);
+  }
+  EXPECT_EQ(open, 1);
 }
 
 }  // namespace
