@@ -14,7 +14,7 @@
 
 namespace folsom::cli {
 
-inline constexpr int kProtocolVersion = 1;
+inline constexpr int kProtocolVersion = 2;
 inline constexpr std::size_t kMaxRequestSize = std::size_t{1} << 20;
 
 // Why a request wasn't carried out.

@@ -11,7 +11,7 @@
 namespace folsom::server {
 
 // The protocol's version: it goes up when clients written for the one before would break.
-inline constexpr int kProtocol = 2;
+inline constexpr int kProtocol = 3;
 
 // Whether the viewer is told of the change at all. A viewer is a seat, kSpectator, or, once a game
 // is over, kOpenEyes.

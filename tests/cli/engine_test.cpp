@@ -43,7 +43,7 @@ TEST(Engine, SaysHello) {
   const Json reply = talk({{{"do", "hello"}, {"id", "x"}}})[0];
   EXPECT_EQ(reply["ok"], "hello");
   EXPECT_EQ(reply["id"], "x");
-  EXPECT_EQ(reply["protocol"], 1);
+  EXPECT_EQ(reply["protocol"], 2);
 }
 
 TEST(Engine, EchoesIdsOfAnyKind) {
@@ -79,7 +79,7 @@ TEST(Engine, AnswersEveryBadLineAndGoesOn) {
       "{\"do\":\"load\",\"position\":\"nonsense\"}\n"
       "{\"do\":\"load\",\"record\":{\"choices\":3}}\n"
       "{\"do\":\"new\",\"setup\":{\"players\":99}}\n"
-      "{\"do\":\"new\",\"setup\":{\"seating\":\"teams\",\"players\":4,\"prisoners\":true,"
+      "{\"do\":\"new\",\"setup\":{\"seating\":\"teams\",\"players\":4,\"marshal\":true,"
       "\"bandits\":[\"ghost\",\"doc\",\"tuco\",\"mei\"]}}\n"
       "{\"do\":\"new\",\"seed\":5}\n"
       "{\"do\":\"status\"}\n";

@@ -87,7 +87,7 @@ TEST(Language, ARefusedSetupIsExplainedInIt) {
   const Ran ran = play_in("uk", {"--marshal", "--teams"}, many("1", 3));
   EXPECT_EQ(ran.status, 2);
   const Words words = Words::open("uk");
-  EXPECT_TRUE(contains(ran.err, words.say("names.setting.prisoners")) || contains(ran.err, "Шериф"))
+  EXPECT_TRUE(contains(ran.err, words.say("names.setting.marshal")) || contains(ran.err, "Шериф"))
       << ran.err;
 }
 

@@ -100,7 +100,7 @@ TEST(Playing, AnImpossiblePositionCannotBeGiven) {
 
 TEST(Playing, NorCanOneOfTheExpansions) {
   const std::string horses = "setup: bandits ghost, doc, tuco; horses on";
-  const std::string marshal = "setup: bandits marshal, doc, tuco; prisoners on";
+  const std::string marshal = "setup: bandits marshal, doc, tuco; marshal on";
   EXPECT_NO_THROW(play({horses, "horses: car1"}, {"round: 2", "horses: car1"}));
   EXPECT_THROW(play({horses, "horses: car1"}, {"horses: car2"}), NotSo);
   EXPECT_THROW(play({horses, "car1 has: flask"}, {"round: 2"}), Failure);

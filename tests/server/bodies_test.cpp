@@ -74,7 +74,7 @@ TEST(NewTables, HaveNoBanditWhoIsNotToBeHad) {
   EXPECT_EQ(refused(with("/seat/bandit", "marshal")), taken) << "nobody plays him";
   const auto read = [](const Json& body) { return read_new_table(body.dump()).value.has_value(); };
   Json marshal = with("/seat/bandit", "marshal");
-  marshal["setup"]["prisoners"] = true;
+  marshal["setup"]["marshal"] = true;
   EXPECT_TRUE(read(marshal));
   Json given = with("/setup/bandits", {"doc", "belle", "ghost", "django"});
   EXPECT_EQ(refused(given), taken) << "she sits on seat 1";
@@ -154,9 +154,9 @@ TEST(WantedSetups, AreAnsweredWithTheirTable) {
 // V6.3: with any boxes, a game can be played with the pool that a form begins with.
 TEST(WantedSetups, BeginAPoolThatMakesAGame) {
   for (const bool horses : {false, true}) {
-    for (const bool prisoners : {false, true}) {
+    for (const bool with_marshal : {false, true}) {
       for (const int players : {3, 6}) {
-        Json setup = {{"players", players}, {"horses", horses}, {"prisoners", prisoners}};
+        Json setup = {{"players", players}, {"horses", horses}, {"marshal", with_marshal}};
         const ReadBody<WantedGame> read = read_wanted_setup(Json{{"setup", setup}}.dump());
         ASSERT_TRUE(read.value.has_value()) << read.refusal.json;
         const Json cards = Json::parse(to_text(*read.value)).at("cards");

@@ -78,7 +78,7 @@ TEST_F(RematchTest, WhatTheNewestRulingsRefuseKeepsItsOwn) {
                      "pickpocketing",
                      "marshals-revenge",
                      "hostage-conductor"};
-  const Json setup = {{"rulings", 1}, {"horses", true}, {"coach", false}, {"pool", pool}};
+  const Json setup = {{"rulings", 1}, {"horses", true}, {"stagecoach", false}, {"pool", pool}};
   const People people = finish(new_table("ann", 3, {}, setup));
   EXPECT_EQ(setup_of_rematch(people), people[0]->table.at("setup"));
 }

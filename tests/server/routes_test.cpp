@@ -43,7 +43,7 @@ TEST_F(RoutesTest, WhatIsWrongGetsACode) {
   expect_error(http("ann", "POST", "/api/1/me", Json::object()), 405, "wrong-method");
   expect_error(http("ann", "POST", "/api/1/tables/" + table, Json::object()), 405, "wrong-method");
   expect_error(http("ann", "GET", "/api/1/tables/" + table + "/record"), 409, "not-over");
-  const Json clash = {{"setup", {{"prisoners", true}, {"seating", "teams"}}},
+  const Json clash = {{"setup", {{"marshal", true}, {"seating", "teams"}}},
                       {"options", Json::object()}};
   expect_error(http("ann", "POST", "/api/1/tables", clash), 422, "bad-setup");
 }

@@ -100,7 +100,7 @@ TEST_F(StreamTest, TheTableSaysWhatIsTheSameForTheWholeGame) {
     EXPECT_TRUE(support::conforms(people[1]->table, "Table", &why)) << why;
     return people[1]->table;
   };
-  const nlohmann::json marshal = told({{"prisoners", true}});
+  const nlohmann::json marshal = told({{"marshal", true}});
   ASSERT_TRUE(marshal.contains("cylinders"));
   EXPECT_EQ(marshal.at("cylinders")[0].dump(),
             R"(["lost-gun","hurt-knee","gotcha","hurt-shoulder","drop-the-bag","golden-bullet"])");

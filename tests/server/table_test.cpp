@@ -17,7 +17,7 @@ TEST_F(TableTest, AnOpenTableIsInTheLobbyAndAPrivateOneIsNot) {
   // The host's own list has both.
   const std::string own = http("ann", "GET", "/api/1/me").body;
   EXPECT_NE(own.find(secret), std::string::npos);
-  EXPECT_EQ(http("bob", "GET", "/api/1/me").body, R"({"protocol":2,"tables":[]})");
+  EXPECT_EQ(http("bob", "GET", "/api/1/me").body, R"({"protocol":3,"tables":[]})");
 }
 
 TEST_F(TableTest, EverySeatIsTakenOnceAndEveryBanditToo) {
@@ -63,7 +63,7 @@ TEST_F(TableTest, OnlyTheHostSeatsBotsAndStartsWhileHeIsThere) {
 }
 
 TEST_F(TableTest, TheMarshalIsASeatLikeTheOthers) {
-  const std::string table = new_table("ann", 3, {}, {{"prisoners", true}});
+  const std::string table = new_table("ann", 3, {}, {{"marshal", true}});
   const auto ann = visit(table, "ann");
   ann->ask_fine({{"do", "sit"}, {"seat", 0}, {"name", "Ann"}, {"bandit", "marshal"}});
   for (const int seat : {1, 2})

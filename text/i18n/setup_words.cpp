@@ -21,7 +21,7 @@ std::vector<std::string> setup_words(const Words& words, const Setup& setup) {
   };
   add(true, rules_key(setup));
   add(setup.horses, setup.stagecoach ? "horses" : "horses-only");
-  add(setup.marshal, "prisoners");
+  add(setup.marshal, "marshal");
   add(setup.mei, "mei");
   add(setup.seating != Seating::kOneEach, notation::word(setup.seating));
   add(setup.first_teams, "first-teams");

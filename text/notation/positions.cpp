@@ -45,7 +45,7 @@ class PositionReader {
     Entries rest;
     SetupReader setup(complaint_);
     for (const Entry& entry : entries) {
-      if (is_setup_key(entry.key.text)) {
+      if (is_setup_entry(entry)) {
         if (!setup.read(entry)) return complaint_.error();
       } else {
         if (!check_key(entry)) return complaint_.error();

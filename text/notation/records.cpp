@@ -115,7 +115,7 @@ class RecordReader {
   Parsed<Record> read(const Entries& entries) {
     if (!read_header(entries) || !read_setup(entries)) return complaint_.error();
     for (std::size_t i = 1; i < entries.size(); ++i) {
-      if (!is_setup_key(entries[i].key.text) && !read_entry(entries[i])) return complaint_.error();
+      if (!is_setup_entry(entries[i]) && !read_entry(entries[i])) return complaint_.error();
     }
     return record_;
   }
@@ -138,7 +138,7 @@ class RecordReader {
   bool read_setup(const Entries& entries) {
     SetupReader reader(complaint_);
     for (const Entry& entry : entries) {
-      if (is_setup_key(entry.key.text) && !reader.read(entry)) return false;
+      if (is_setup_entry(entry) && !reader.read(entry)) return false;
     }
     record_.setup = reader.finish(kFirstRulings);
     return true;

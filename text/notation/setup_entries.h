@@ -6,8 +6,8 @@
 
 namespace folsom::notation {
 
-// Whether entries with this key belong to the setup.
-bool is_setup_key(std::string_view key);
+// Whether it belongs to the setup where positions and games have other entries, too.
+bool is_setup_entry(const Entry& entry);
 
 class SetupReader {
  public:

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/notation/json_text.h"
+#include "text/notation/old_words.h"
 #include "text/notation/setup_entries.h"
 #include "text/notation/words.h"
 
@@ -23,8 +24,8 @@ struct Switch {
 constexpr Switch kSwitches[] = {
     {"expert", &Setup::expert},     {"abilities", &Setup::abilities},
     {"events", &Setup::events},     {"with-mei", &Setup::mei},
-    {"horses", &Setup::horses},     {"coach", &Setup::stagecoach},
-    {"prisoners", &Setup::marshal}, {"swapped-start", &Setup::swapped_start},
+    {"horses", &Setup::horses},     {"stagecoach", &Setup::stagecoach},
+    {"marshal", &Setup::marshal},   {"swapped-start", &Setup::swapped_start},
     {"narrator", &Setup::narrator}, {"first-teams", &Setup::first_teams},
 };
 
@@ -80,15 +81,23 @@ bool read_one(Cursor& items, Enum& value, Complaint& complaint) {
   return true;
 }
 
-}  // namespace
-
 bool is_setup_key(std::string_view key) {
   return std::ranges::find(kOtherKeys, key) != std::end(kOtherKeys) ||
          std::ranges::find(kSwitches, key, &Switch::key) != std::end(kSwitches);
 }
 
+}  // namespace
+
+bool is_setup_entry(const Entry& entry) {
+  const std::string_view key = todays_word<Setting>(entry.key.text);
+  // `marshal on` is a setting, but `marshal: flask1` is what he has.
+  const bool may_be_another = from_word<Pawn>(key) || place_from_word(key);
+  const std::string_view value = Cursor(entry).peek();
+  return is_setup_key(key) && (!may_be_another || value == "on" || value == "off");
+}
+
 bool SetupReader::read(const Entry& entry) {
-  const std::string_view key = entry.key.text;
+  const std::string_view key = todays_word<Setting>(entry.key.text);
   if (std::ranges::find(seen_, key) != seen_.end()) {
     return complaint_->refuse(entry.key.where,
                               fmt::format("{} stands here twice.", in_quotes(key)));
@@ -202,7 +211,7 @@ Parsed<Setup> setup_from_entries(const Entries& entries, std::uint8_t usual_ruli
   Complaint complaint;
   SetupReader reader(complaint);
   for (const Entry& entry : entries) {
-    if (!is_setup_key(entry.key.text)) {
+    if (!is_setup_key(todays_word<Setting>(entry.key.text))) {
       return error_at(entry.key.where,
                       fmt::format("There is no setting called {}.", in_quotes(entry.key.text)));
     }

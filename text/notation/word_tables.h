@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "engine/core/assert.h"
+#include "text/notation/old_words.h"
 #include "text/notation/words.h"
 
 namespace folsom::notation {
@@ -35,6 +36,7 @@ std::string_view look_up(Enum value) {
 
 template <class Enum>
 std::optional<Enum> from_word(std::string_view text) {
+  text = todays_word<Enum>(text);
   for (const Word<Enum>& word : Table<Enum>::kWords) {
     if (word.text == text) return word.value;
   }

@@ -184,7 +184,7 @@ test("a player is called by his bandit where he has one, else by his name or num
 
 test("some rounds end differently where somebody plays the Marshal, or two horses pant", () => {
   expect(round_does("angry-marshal", { setup: {} })).toMatch(/^Bandits on the roof/);
-  expect(round_does("angry-marshal", { setup: { prisoners: true } })).toMatch(/^The Marshal may fire/);
+  expect(round_does("angry-marshal", { setup: { marshal: true } })).toMatch(/^The Marshal may fire/);
   expect(round_does("panting-horses", { setup: {}, panting_horses: 2 })).toMatch(/^The two horses/);
   expect(round_does("panting-horses", { setup: {}, panting_horses: 1 })).toMatch(/^The horse nearest/);
 });

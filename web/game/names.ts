@@ -245,7 +245,7 @@ export function question_hint(question: Question): string {
 // horses pant.
 export function round_does(round: string, table: Pick<Table, "setup" | "panting_horses">): string {
   const played = `names.round.${round}.does-played`;
-  if (table.setup.prisoners && has_words(played)) return t(played);
+  if (table.setup.marshal && has_words(played)) return t(played);
   return t(`names.round.${round}.does`, { many: String(table.panting_horses === 2) });
 }
 

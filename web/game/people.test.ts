@@ -22,12 +22,12 @@ it("counts loot by what it looks like: a half-empty flask is not a full one", ()
 it("explains an event as it is at this table, whoever sits where", () => {
   expect(about_round("panting-horses", { setup: {}, panting_horses: 1 })).toBe("round panting-horses");
   expect(about_round("panting-horses", { setup: {}, panting_horses: 2 })).toBe("round panting-horses many");
-  expect(about_round("angry-marshal", { setup: { prisoners: true } })).toBe("round angry-marshal played");
+  expect(about_round("angry-marshal", { setup: { marshal: true } })).toBe("round angry-marshal played");
 });
 
 it("explains abilities only where there are some", () => {
   expect(about_pawn("doc", { setup: {} })).toBe("pawn doc");
   expect(about_pawn("doc", { setup: { abilities: false } })).toBe("pawn doc plain");
   expect(about_pawn("marshal", { setup: { abilities: false } })).toBe("pawn marshal");
-  expect(about_pawn("marshal", { setup: { prisoners: true } })).toBe("pawn marshal played");
+  expect(about_pawn("marshal", { setup: { marshal: true } })).toBe("pawn marshal played");
 });

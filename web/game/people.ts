@@ -71,7 +71,7 @@ export function event_drawing(round: string): string | null {
 
 // For explanations: an event can be another one where somebody plays the Marshal, or where two horses pant.
 export function about_round(round: string, table: Pick<Table, "setup" | "panting_horses">): string {
-  const how = table.setup.prisoners ? " played" : table.panting_horses === 2 ? " many" : "";
+  const how = table.setup.marshal ? " played" : table.panting_horses === 2 ? " many" : "";
   return `round ${round}${how}`;
 }
 
@@ -79,7 +79,7 @@ export function about_round(round: string, table: Pick<Table, "setup" | "panting
 export function about_pawn(pawn: Pawn, { setup }: Pick<Table, "setup">): string {
   const lawman = pawn === "marshal" || pawn === "shotgun";
   const how = lawman
-    ? setup.prisoners && pawn === "marshal" && "played"
+    ? setup.marshal && pawn === "marshal" && "played"
     : setup.abilities === false && "plain";
   return how ? `pawn ${pawn} ${how}` : `pawn ${pawn}`;
 }

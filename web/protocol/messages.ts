@@ -482,8 +482,8 @@ export type Setting =
   | "events"
   | "with-mei"
   | "horses"
-  | "coach"
-  | "prisoners"
+  | "stagecoach"
+  | "marshal"
   | "swapped-start"
   | "bandits"
   | "wagons"
@@ -575,7 +575,7 @@ export interface WantTicket {
 }
 export interface Welcome {
   is: "welcome";
-  protocol: 2;
+  protocol: 3;
   table: TableId;
   viewer: SeatNumber | null;
   seats: SeatNumber[];
@@ -632,8 +632,8 @@ export interface Setup {
   events?: boolean;
   "with-mei"?: boolean;
   horses?: boolean;
-  coach?: boolean;
-  prisoners?: boolean;
+  stagecoach?: boolean;
+  marshal?: boolean;
   "swapped-start"?: boolean;
   narrator?: boolean;
   "first-teams"?: boolean;
@@ -1785,7 +1785,7 @@ export interface TicketShown {
   ticket: Secret;
 }
 export interface Me {
-  protocol: 2;
+  protocol: 3;
   tables: Summary[];
 }
 export interface Summary {

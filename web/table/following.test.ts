@@ -86,7 +86,7 @@ describe("Following", () => {
 
   it("answers the question it was asked, once", async () => {
     const { following, says, sent } = follow();
-    says({ is: "welcome", protocol: 2, table: "abc", viewer: 0, seats: [0], host: false, server_ms: 1 });
+    says({ is: "welcome", protocol: 3, table: "abc", viewer: 0, seats: [0], host: false, server_ms: 1 });
     says(snapshot);
     const choice = { text: "draw", kind: "draw" as const };
     await Promise.all([following.choose(choice), following.choose(choice)]);
@@ -106,7 +106,7 @@ describe("Following", () => {
 
   it("keeps the seat of who gets up during the game, for he may come back", async () => {
     const { following, says } = follow();
-    says({ is: "welcome", protocol: 2, table: "abc", viewer: 0, seats: [0], host: false, server_ms: 1 });
+    says({ is: "welcome", protocol: 3, table: "abc", viewer: 0, seats: [0], host: false, server_ms: 1 });
     says(snapshot);
     await following.send({ do: "leave", seat: 0 });
     expect(following.own_seats).toEqual([0]);

@@ -131,7 +131,7 @@ export class LessonLine implements Connection {
     this.#stands = [{ table, view: null }];
     this.listener.message({
       is: "welcome",
-      protocol: 2,
+      protocol: 3,
       table: lesson,
       viewer,
       seats: [viewer],

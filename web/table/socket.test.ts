@@ -33,7 +33,7 @@ let connections: Connection[] = [];
 const line = () => lines[lines.length - 1] as FakeLine;
 const welcome = (viewer: number | null) => ({
   is: "welcome",
-  protocol: 2,
+  protocol: 3,
   table: "abc",
   viewer,
   seats: [0],

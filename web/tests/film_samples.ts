@@ -17,7 +17,7 @@ interface Wish {
   seen?: RegExp; // what else stands in it
 }
 
-const both = { horses: true, prisoners: true };
+const both = { horses: true, marshal: true };
 const wishes: Record<Game, Wish> = {
   four: {
     setup: { players: 4 },

@@ -8,7 +8,7 @@ import { Server } from "./browser/support/server.ts";
 import { finished_game } from "./browser/support/tables.ts";
 import { compare } from "./measured.ts";
 
-const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
+const everybody: Setup = { players: 8, horses: true, marshal: true, "with-mei": true };
 const seconds = 15;
 const trace_file = fileURLToPath(new URL("../../build/film-trace.json", import.meta.url));
 

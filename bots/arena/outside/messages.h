@@ -17,7 +17,7 @@
 
 namespace folsom::arena {
 
-inline constexpr int kBotProtocolVersion = 1;
+inline constexpr int kBotProtocolVersion = 2;
 
 using QuestionNumber = std::uint64_t;
 

@@ -6,8 +6,8 @@ describe("roles_of", () => {
   it("is the gang of six, Mei where she is wanted or needed, the Marshal where he is played", () => {
     expect(roles_of({ players: 4 })).toEqual(["ghost", "doc", "tuco", "cheyenne", "belle", "django"]);
     expect(roles_of({ players: 7 })).toContain("mei");
-    expect(roles_of({ players: 7, prisoners: true })).not.toContain("mei");
-    expect(roles_of({ players: 8, prisoners: true })).toEqual(expect.arrayContaining(["mei", "marshal"]));
+    expect(roles_of({ players: 7, marshal: true })).not.toContain("mei");
+    expect(roles_of({ players: 8, marshal: true })).toEqual(expect.arrayContaining(["mei", "marshal"]));
     expect(roles_of({ players: 3, "with-mei": true })).toContain("mei");
   });
 

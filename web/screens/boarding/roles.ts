@@ -9,10 +9,10 @@ export function is_drafted(setup: Setup): boolean {
 
 export function roles_of(setup: Setup): Role[] {
   if (is_drafted(setup)) return [];
-  const bandits = (setup.players ?? 4) - (setup.prisoners ? 1 : 0);
+  const bandits = (setup.players ?? 4) - (setup.marshal ? 1 : 0);
   const roles: Role[] = [...gang];
   if (setup["with-mei"] || bandits > gang.length) roles.push("mei");
-  if (setup.prisoners) roles.push("marshal");
+  if (setup.marshal) roles.push("marshal");
   return roles;
 }
 

@@ -4,7 +4,7 @@ import { solo_bandit, solo_setup, solo_words } from "./solo";
 describe("a game against bots", () => {
   it("has the boxes that were wished for", () => {
     expect(solo_setup({ box: "base", bandit: "doc" })).toEqual({ players: 4 });
-    expect(solo_setup({ box: "both", bandit: "" })).toEqual({ players: 5, horses: true, prisoners: true });
+    expect(solo_setup({ box: "both", bandit: "" })).toEqual({ players: 5, horses: true, marshal: true });
   });
 
   it("has Mei where somebody plays her, and the Marshal only in his box", () => {

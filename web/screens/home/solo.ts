@@ -20,7 +20,7 @@ export function solo_setup({ box, bandit }: Pick<Solo, "bandit" | "box">): Setup
   return {
     players: sizes[box].players,
     ...(box === "horses" || box === "both" ? { horses: true } : {}),
-    ...(box === "marshal" || box === "both" ? { prisoners: true } : {}),
+    ...(box === "marshal" || box === "both" ? { marshal: true } : {}),
     ...(bandit === "mei" ? { "with-mei": true } : {}),
   };
 }
@@ -42,7 +42,7 @@ export function solo_bandit(solo: Pick<Solo, "bandit" | "box">): Role | null {
 
 export function box_name(box: Box): string {
   if (box === "horses") return t("setup.words.horses");
-  return t(box === "marshal" ? "setup.words.prisoners" : `home.box.${box}`);
+  return t(box === "marshal" ? "setup.words.marshal" : `home.box.${box}`);
 }
 
 // "Ghost · Base game · Sharp"

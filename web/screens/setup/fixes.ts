@@ -15,7 +15,7 @@ function players_fixes(problem: HttpError, setup: Setup): Fix[] {
 }
 
 function switch_fix(
-  setting: "expert" | "horses" | "prisoners" | "swapped-start" | "with-mei",
+  setting: "expert" | "horses" | "marshal" | "swapped-start" | "with-mei",
   setup: Setup,
 ): Fix {
   const on = setup[setting] ?? false;
@@ -42,11 +42,11 @@ function fixes_of(setting: Setting, problem: HttpError, setup: Setup): Fix[] {
     case "abilities":
     case "events":
       return [{ key: setting, setup: { ...setup, abilities: true, events: true } }];
-    case "coach":
-      return [{ key: "coach", setup: { ...setup, coach: true } }];
+    case "stagecoach":
+      return [{ key: "stagecoach", setup: { ...setup, stagecoach: true } }];
     case "expert":
     case "horses":
-    case "prisoners":
+    case "marshal":
     case "swapped-start":
     case "with-mei":
       return [switch_fix(setting, setup)];

@@ -37,8 +37,8 @@ describe("a preset saved under protocol 2", () => {
     expect(my_preset()?.setup).toEqual({
       players: 6,
       horses: true,
-      coach: false,
-      prisoners: true,
+      stagecoach: false,
+      marshal: true,
       "with-mei": true,
       "swapped-start": true,
     });

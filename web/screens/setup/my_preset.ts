@@ -1,5 +1,6 @@
 // The setup somebody has saved for himself on this device.
 import type { Options, Setup } from "@/protocol/messages";
+import { in_todays_words } from "./old_words";
 
 export interface MyPreset {
   setup: Setup;
@@ -10,7 +11,8 @@ const place = "folsom.preset";
 export function my_preset(): MyPreset | null {
   try {
     const stored = JSON.parse(localStorage.getItem(place) ?? "null") as MyPreset | null;
-    return stored && typeof stored.setup === "object" && typeof stored.options === "object" ? stored : null;
+    if (!stored || typeof stored.setup !== "object" || typeof stored.options !== "object") return null;
+    return { ...stored, setup: in_todays_words(stored.setup) };
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ describe("setup_problem_words", () => {
       setup_problem_words({
         error: "bad-setup",
         problem: "not-together",
-        settings: [setting, "prisoners"],
+        settings: [setting, "marshal"],
       });
     expect(words("seating")).toMatch(/single players with one bandit each/);
     expect(words("events")).toMatch(/needs abilities, events/);

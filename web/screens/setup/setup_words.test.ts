@@ -16,7 +16,7 @@ describe("duration_of", () => {
 describe("setup_words", () => {
   it("says what is not as usual", () => {
     expect(setup_words({ players: 4 })).toHaveLength(1);
-    expect(setup_words({ players: 4, horses: true, coach: false, expert: true })).toHaveLength(3);
+    expect(setup_words({ players: 4, horses: true, stagecoach: false, expert: true })).toHaveLength(3);
     expect(setup_words({ players: 4, seating: "teams", wagons: [], pool: [] })).toHaveLength(2);
   });
 

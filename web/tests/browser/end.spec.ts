@@ -59,7 +59,7 @@ test("with both boxes the train is no miniature, and nothing on it lies over any
 }) => {
   const page = await visit({ at: "/lobby", server: await serve(usual_games) });
   const table = await finished_game(page, {
-    setup: { players: 8, horses: true, prisoners: true, "with-mei": true },
+    setup: { players: 8, horses: true, marshal: true, "with-mei": true },
   });
   await page.goto(`/t/${table}`);
   await expect(page.locator("main.end h1")).toBeVisible();

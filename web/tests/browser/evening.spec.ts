@@ -44,7 +44,7 @@ test("an expert game", async ({ visit }) => {
 
 test("both boxes, as the Marshal", async ({ visit }) => {
   const page = await visit({ at: "/" });
-  const setup = { players: 5, horses: true, prisoners: true };
+  const setup = { players: 5, horses: true, marshal: true };
   const table = await make_game(page, { setup, bandit: "marshal" });
   await page.goto(`/t/${table}`);
   await play_fairly(page, 17);

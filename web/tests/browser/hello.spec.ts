@@ -72,7 +72,7 @@ test.describe("alone", () => {
     await dialog.getByRole("radio", { name: say("names.pawn.marshal.name"), exact: true }).check();
     await dialog.getByRole("button", { name: say("home.play-now") }).click();
     const { setup, seats } = await seen(page, await table_of(page));
-    expect(setup).toMatchObject({ players: 5, horses: true, prisoners: true });
+    expect(setup).toMatchObject({ players: 5, horses: true, marshal: true });
     expect(seats[0]?.bandit).toBe("marshal");
   });
 
@@ -216,11 +216,11 @@ test.describe("a lobby where nobody waits", () => {
   test("has games against bots", async ({ visit, serve }) => {
     const server = await serve();
     const page = await visit({ at: "/lobby", server, size: "phone" });
-    const game = say("setup.words.prisoners");
+    const game = say("setup.words.marshal");
     await page.getByRole("button", { name: `${say("lobby.bots")}: ${game}` }).click();
     const { phase, setup } = await seen(page, await table_of(page));
     expect(phase).toBe("playing");
-    expect(setup).toMatchObject({ prisoners: true });
+    expect(setup).toMatchObject({ marshal: true });
   });
 });
 

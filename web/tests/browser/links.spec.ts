@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { finished_game, make_game, make_table } from "./support/tables.ts";
 import { say } from "./support/words.ts";
 
-const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
+const everybody: Setup = { players: 8, horses: true, marshal: true, "with-mei": true };
 
 async function preview(server: string, path: string) {
   const stranger = await request.newContext({

@@ -48,7 +48,7 @@ test("the table's form says what is no game, and mends it", async ({ visit }) =>
   await page.getByRole("button", { name: new RegExp(`^${say("setup.preset.duel.name")}`) }).click();
   await expect(open).toBeEnabled();
   await page
-    .getByRole("switch", { name: new RegExp(say("setup.words.prisoners").replace("&", ".")) })
+    .getByRole("switch", { name: new RegExp(say("setup.words.marshal").replace("&", ".")) })
     .first()
     .click();
   await expect(page.getByText(say("setup.no-game"))).toBeVisible();

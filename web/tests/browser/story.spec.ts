@@ -17,7 +17,7 @@ const games: Record<string, Setup> = {
     bandits: ["marshal", "ghost", "doc", "tuco", "cheyenne", "belle", "django", "mei"],
     "with-mei": true,
     horses: true,
-    prisoners: true,
+    marshal: true,
   },
   "two bandits each": { players: 2, seating: "two-each" },
   "two bandits each for experts": { players: 2, seating: "two-each", expert: true },
@@ -34,7 +34,7 @@ for (const [name, setup] of Object.entries(games)) {
     const host = await visit({ at: "/" });
     const table = await finished_game(host, { setup });
     const record = await record_of(host, table);
-    for (const language of setup.prisoners ? languages : ["en"]) {
+    for (const language of setup.marshal ? languages : ["en"]) {
       speak(language);
       const page = await visit({ at: "/", settings: { language } });
       const told = execFileSync(program, ["replay", "-", "--story", "--language", language], {

@@ -44,7 +44,7 @@ test("a live game against bots says one thing at a time", async ({ visit }) => {
   await expect_one_truth(page, table, "four, live", 300);
 });
 
-const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
+const everybody: Setup = { players: 8, horses: true, marshal: true, "with-mei": true };
 const films: { name: string; setup: Setup; visit?: Visit }[] = [
   { name: "four", setup: { players: 4 } },
   { name: "four on a phone, with motion", setup: { players: 4 }, visit: { size: "phone", still: false } },

@@ -15,7 +15,7 @@ export interface Screen {
 // The same ones, whichever test looks at them.
 export const usual_games = { deal: deal_of("screens") };
 
-const everybody: Setup = { players: 8, horses: true, prisoners: true, "with-mei": true };
+const everybody: Setup = { players: 8, horses: true, marshal: true, "with-mei": true };
 
 // Every kind of turn in every round, so that the plan has all of their names.
 const all_turns = {
@@ -184,7 +184,7 @@ export const screens: Screen[] = [
     go: async (page) => {
       await page.goto("/lobby");
       const table = await make_table(page, {
-        setup: { players: 5, prisoners: true },
+        setup: { players: 5, marshal: true },
         name: "Wild Bill",
         bandit: "doc",
       });
@@ -277,7 +277,7 @@ export const screens: Screen[] = [
     name: "table-marshal",
     go: async (page) => {
       await at_lobby(page);
-      const table = await make_game(page, { setup: { players: 5, prisoners: true }, bandit: "marshal" });
+      const table = await make_game(page, { setup: { players: 5, marshal: true }, bandit: "marshal" });
       await page.goto(`/t/${table}`);
       await next_turn(page);
     },

@@ -1,0 +1,36 @@
+// Words that have been renamed. Links, records, journals, presets and older clients still use them,
+// so whatever reads words understands them forever; nothing is written in them anymore. The page
+// has the same table for what browsers keep (web/screens/setup/old_words.ts).
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "engine/core/setup.h"
+
+namespace folsom::notation {
+
+struct OldWord {
+  std::string_view was;
+  std::string_view is;
+};
+
+template <class Enum>
+inline constexpr std::array<OldWord, 0> kOldWords{};
+
+template <>
+inline constexpr std::array<OldWord, 2> kOldWords<Setting>{{
+    {"coach", "stagecoach"},
+    {"prisoners", "marshal"},
+}};
+
+// The word of today for one of either time.
+template <class Enum>
+constexpr std::string_view todays_word(std::string_view word) {
+  for (const OldWord& old : kOldWords<Enum>) {
+    if (old.was == word) return old.is;
+  }
+  return word;
+}
+
+}  // namespace folsom::notation
