@@ -39,7 +39,7 @@ std::vector<Setup> setups_of(bool horses, bool marshal) {
   two_each.seating = Seating::kTwoEach;
   two_each.players = 3;
   Setup teams = with_players(6);
-  teams.seating = Seating::kPartners;
+  teams.seating = Seating::kTeams;
   for (const Setup& setup : {expert, two_each, teams}) all.push_back(setup);
   for (Setup& setup : all) setup.horses = horses;
   return all;

@@ -57,7 +57,7 @@ namespace {
 void add_tables(const Setup& boxes, std::vector<Rulebook>& books) {
   for (const Edition edition : {Edition::kSecond, Edition::kFirst}) {
     for (const Seating seating :
-         {Seating::kOneEach, Seating::kTwoEach, Seating::kDuel, Seating::kPartners}) {
+         {Seating::kOneEach, Seating::kTwoEach, Seating::kDuel, Seating::kTeams}) {
       for (std::uint8_t players = 2; players <= kMaxSeats; ++players) {
         Setup setup = boxes;
         setup.edition = edition;
@@ -104,7 +104,7 @@ std::vector<NamedSetup> measured_setups() {
   expert.expert = true;
   found.push_back(named("expert-4", expert));
   Setup teams;
-  teams.seating = Seating::kPartners;
+  teams.seating = Seating::kTeams;
   found.push_back(named("teams-4", teams));
   Setup duel;
   duel.seating = Seating::kDuel;

@@ -33,7 +33,7 @@ void choose_seating(const PlayOptions& options, Setup& setup) {
   }
   if (options.two_each) setup.seating = Seating::kTwoEach;
   if (options.duel || options.first_teams) setup.seating = Seating::kDuel;
-  if (options.teams) setup.seating = Seating::kPartners;
+  if (options.teams) setup.seating = Seating::kTeams;
   if (setup.seating == Seating::kDuel && options.edition.empty()) setup.edition = Edition::kFirst;
   if (setup.marshal) return;  // needs at least three, as the rulebook will say
   const bool two_players = options.players == 2 || options.seats.size() == 2;

@@ -23,7 +23,7 @@ bool has_mei(const Setup& setup) { return setup.mei || plays(setup, Pawn::kMei);
 SetupRefusal refuse_by_older_rulings(const Setup& setup) {
   if (rulings_of(setup).everything_playable_is_there) return kFine;
   const bool drafted_or_teams =
-      setup.seating == Seating::kTwoEach || setup.seating == Seating::kPartners;
+      setup.seating == Seating::kTwoEach || setup.seating == Seating::kTeams;
   if (setup.first_teams) return clash(Setting::kFirstTeams, Setting::kRulings);
   if (setup.expert && drafted_or_teams) return clash(Setting::kExpert, Setting::kSeating);
   const bool beginner = !setup.abilities || !setup.events;
@@ -83,7 +83,7 @@ SetupRefusal refuse_players(const Setup& setup) {
       return between(2, 3, Setting::kSeating);
     case Seating::kDuel:
       return between(2, 2, Setting::kSeating);
-    case Seating::kPartners: {
+    case Seating::kTeams: {
       const SetupRefusal range = between(4, 6, Setting::kSeating);
       if (!is_fine(range)) return range;
       if (setup.players % 2 == 0) return kFine;
@@ -120,7 +120,7 @@ int wagons_of(const Setup& setup) {
   if (setup.marshal) return setup.players <= 5 ? 4 : 5;
   switch (setup.seating) {
     case Seating::kOneEach:
-    case Seating::kPartners:
+    case Seating::kTeams:
       return std::min<int>(setup.players, kWagons);
     case Seating::kTwoEach:
       return setup.players + 1;

@@ -29,7 +29,7 @@ Compiled compile(const Setup& setup) {
     case Seating::kDuel:
       add_duel(book);
       break;
-    case Seating::kPartners:
+    case Seating::kTeams:
       add_teams(book);
       break;
   }

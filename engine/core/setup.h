@@ -73,9 +73,9 @@ Reconstructed reconstructed_in(const Components& components);
 
 enum class Seating : std::uint8_t {
   kOneEach,
-  kTwoEach,   // V3
-  kDuel,      // V4
-  kPartners,  // V5
+  kTwoEach,  // V3
+  kDuel,     // V4
+  kTeams,    // V5
 };
 
 // Where the rulebooks leave something open, rulings decide (docs/rules). When they change, they get

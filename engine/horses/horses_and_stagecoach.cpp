@@ -132,7 +132,7 @@ void add_horses(Rulebook& book) {
   // Whoever placed the bandits before: now they board (H2.1).
   Step* const placing = std::find(book.script.begin(), book.script.end(), turn_up_round_card) - 1;
   *placing = board_train;
-  if (book.setup.seating != Seating::kPartners) {
+  if (book.setup.seating != Seating::kTeams) {
     insert_before(book, turn_up_round_card, choose_first_player_from_rear);
   }
   if (book.setup.stagecoach) add_stagecoach(book);

@@ -36,7 +36,7 @@ class OtherWorld {
       shuffle_values(all_of(kind) & ~knowledge.known_to(viewer_));
     }
     if (book_.setup.marshal) deal_goals();
-    const bool teams = book_.setup.seating == Seating::kPartners;
+    const bool teams = book_.setup.seating == Seating::kTeams;
     for (int seat = 0; seat < book_.seats; seat += teams ? 2 : 1) {
       const auto first = static_cast<Seat>(seat);
       if (teams) {

@@ -130,7 +130,7 @@ TEST(Casting, DealsWhatIsLeftOpen) {
 TEST(Run, GivesTheSameWithAnyNumberOfThreads) {
   std::vector<Match> matches = {match_of({"sharp@3", "greedy"}), match_of({"greedy", "random"}, 6),
                                 match_of({"greedy", "random", "tenderfoot", "random", "greedy"})};
-  matches[1].setup.seating = folsom::Seating::kPartners;
+  matches[1].setup.seating = folsom::Seating::kTeams;
   matches[1].encounter = Encounter::kMix;
   matches[2].encounter = Encounter::kTournament;
   matches.push_back(match_of({"greedy", "random"}, 2));
@@ -197,7 +197,7 @@ TEST(Run, StopsWhenNoMoreIsWanted) {
 
 TEST(Run, RefusesWhatIsNoGame) {
   Match match = match_of({"greedy", "random"}, 5);
-  match.setup.seating = folsom::Seating::kPartners;
+  match.setup.seating = folsom::Seating::kTeams;
   EXPECT_TRUE(why_not(match));
 }
 

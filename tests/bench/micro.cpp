@@ -58,7 +58,7 @@ struct NamedBook {
 const std::vector<NamedBook>& books() {
   static const std::vector<NamedBook> kBooks = [] {
     Setup teams = one_each(6, false);
-    teams.seating = Seating::kPartners;
+    teams.seating = Seating::kTeams;
     std::vector<NamedBook> made;
     made.push_back({"4 players", *compile(one_each(4, false)).book});
     made.push_back({"6 players", *compile(one_each(6, false)).book});

@@ -139,7 +139,7 @@ TEST(Chance, B1_8_ChoosesTheFirstPlayer) {
   deal(rules_of(plain_setup(5)), kDeals, [&](const auto& state) { anybody.add(state.flow.first); });
   anybody.expect_fair("the first player");
   folsom::Setup teams = plain_setup(6);
-  teams.seating = Seating::kPartners;
+  teams.seating = Seating::kTeams;
   Lot leaders(3);
   deal(rules_of(teams), kDeals, [&](const auto& state) {
     EXPECT_EQ(state.flow.first % 2, 0);
@@ -424,7 +424,7 @@ TEST(Chance, B4_10_KnocksAnyPurseLoose) {
 // V5.3: one card from the partner's whole deck.
 TEST(Chance, V5_3_LendsAnyCardToAPartner) {
   folsom::Setup teams = plain_setup(4);
-  teams.seating = Seating::kPartners;
+  teams.seating = Seating::kTeams;
   std::vector<Frequency> lent(10);
   deal(rules_of(teams), kDeals, [&](const GameState& state) {
     const CardSet from_partner = state.hand[0].actions >> kPartnerOffset;

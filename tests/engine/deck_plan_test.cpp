@@ -87,7 +87,7 @@ TEST(DeckPlan, V3_3_OfTwoBanditsHasElevenCards) {
 
 TEST(DeckPlan, V5_3_OfPartnersHasEachOthersCards) {
   folsom::Setup setup = support::plain_setup(4);
-  setup.seating = Seating::kPartners;
+  setup.seating = Seating::kTeams;
   const Rulebook book = support::rules_of(setup);
   const DeckPlan& deck = book.decks[0];
   EXPECT_EQ(count(deck.own), 10);

@@ -62,7 +62,7 @@ Setup any_setup(Bytes& bytes) {
   setup.events = (switches & 4U) == 0;
   setup.mei = (switches & 8U) != 0;
   setup.swapped_start = (switches & 16U) != 0;
-  if (setup.seating == Seating::kOneEach || setup.seating == Seating::kPartners) {
+  if (setup.seating == Seating::kOneEach || setup.seating == Seating::kTeams) {
     const std::uint32_t from = setup.mei ? 6 : bytes.below(7);
     for (std::uint32_t i = 0; i < setup.players && i < kMaxSeats; ++i) {
       setup.bandits.push_back(static_cast<Pawn>((from + i) % 7));

@@ -21,7 +21,7 @@ const Rulebook& three_players() {
 const Rulebook& teams() {
   static const Rulebook kBook = [] {
     Setup setup = support::plain_setup(4);
-    setup.seating = Seating::kPartners;
+    setup.seating = Seating::kTeams;
     return support::rules_of(setup);
   }();
   return kBook;

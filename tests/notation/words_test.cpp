@@ -32,7 +32,7 @@ TEST(Words, EveryValueHasANameOfItsOwn) {
   expect_names(RoundName::kHostageConductor);
   expect_names(TokenKind::kFlask);
   expect_names(Edition::kSecond);
-  expect_names(Seating::kPartners);
+  expect_names(Seating::kTeams);
   expect_names(Setting::kComponents);
   expect_names(SetupProblem::kOutOfRange);
   expect_names(ChoiceKind::kPickPawn);
@@ -54,7 +54,7 @@ TEST(Words, SomeThatOthersRelyOn) {
   EXPECT_EQ(word(Pawn::kGhost), "ghost");
   EXPECT_EQ(word(Action::kFloorChange), "floor-change");
   EXPECT_EQ(word(RoundName::kPassengersRebellion), "passengers-rebellion");
-  EXPECT_EQ(word(Seating::kPartners), "teams");
+  EXPECT_EQ(word(Seating::kTeams), "teams");
   EXPECT_EQ(word(EventKind::kCardTurnedUp), "card-turned-up");
   EXPECT_EQ(word(NoEffect::kNobodyInSight), "nobody-in-sight");
 }

@@ -12,7 +12,7 @@ bool has_mei(const Setup& setup) {
 }
 
 std::vector<Seat> sharing_cards_with(const Setup& setup, int seat) {
-  if (setup.seating != Seating::kPartners) return {static_cast<Seat>(seat)};
+  if (setup.seating != Seating::kTeams) return {static_cast<Seat>(seat)};
   const int leader = seat / 2 * 2;
   return {static_cast<Seat>(leader), static_cast<Seat>(leader + 1)};
 }
@@ -319,7 +319,7 @@ class Count : Counting {
     if (flow.over != (flow.asked == 0)) return "somebody must be asked until the game is over";
     if ((flow.asked >> setup_.players) != 0) return "somebody is asked who is not there";
     if (flow.first >= setup_.players) return "the first player is not there";
-    const bool is_mate = setup_.seating == Seating::kPartners && flow.first % 2 == 1;
+    const bool is_mate = setup_.seating == Seating::kTeams && flow.first % 2 == 1;
     return is_mate ? "the first player is the second of a team" : nullptr;
   }
 

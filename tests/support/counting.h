@@ -26,7 +26,7 @@ inline int cars_of(const Setup& setup) {
   if (setup.marshal) return bandits_of(setup) <= 4 ? 6 : 7;
   switch (setup.seating) {
     case Seating::kOneEach:
-    case Seating::kPartners:
+    case Seating::kTeams:
       return 1 + std::min<int>(setup.players, 6);
     case Seating::kTwoEach:
       return 2 + setup.players;

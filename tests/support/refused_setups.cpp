@@ -51,7 +51,7 @@ class Refusals {
   static Setup two_each() { return empty_setup(Seating::kTwoEach, Edition::kSecond, 2); }
   static Setup duel() { return empty_setup(Seating::kDuel, Edition::kFirst, 2); }
   static Setup teams() {
-    return changed(plain_setup(4), [](Setup& setup) { setup.seating = Seating::kPartners; });
+    return changed(plain_setup(4), [](Setup& setup) { setup.seating = Seating::kTeams; });
   }
 
   void editions_and_variants() {

@@ -37,7 +37,7 @@ std::string_view name_of(Seating seating) {
       return "two-each";
     case Seating::kDuel:
       return "duel";
-    case Seating::kPartners:
+    case Seating::kTeams:
       return "teams";
   }
   return "?";
@@ -73,7 +73,7 @@ class Collector {
     with_mei(duel);
     for (const int players : {4, 6}) {
       for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
-        with_mei(empty_setup(Seating::kPartners, edition, players));
+        with_mei(empty_setup(Seating::kTeams, edition, players));
       }
     }
     own_wagons();
@@ -171,7 +171,7 @@ class Collector {
     expert.expert = true;
     for (Setup setup :
          {one_each_of_second(3), expert, empty_setup(Seating::kTwoEach, Edition::kSecond, 3),
-          empty_setup(Seating::kPartners, Edition::kSecond, 6)}) {
+          empty_setup(Seating::kTeams, Edition::kSecond, 6)}) {
       Components& own = setup.components;
       own.gem = 30;
       own.strongbox = 255;
@@ -226,7 +226,7 @@ class Collector {
       with_horses(empty_setup(Seating::kDuel, Edition::kFirst, 2), stagecoach);
       for (const int players : {4, 6}) {
         for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
-          with_horses(empty_setup(Seating::kPartners, edition, players), stagecoach);
+          with_horses(empty_setup(Seating::kTeams, edition, players), stagecoach);
         }
       }
     }
@@ -242,13 +242,13 @@ class Collector {
     }
     for (const int players : {4, 6}) {
       for (const Edition edition : {Edition::kFirst, Edition::kSecond}) {
-        experts(empty_setup(Seating::kPartners, edition, players));
+        experts(empty_setup(Seating::kTeams, edition, players));
       }
     }
     for (const bool stagecoach : {true, false}) {
       for (const auto& [seating, players] :
            {std::pair{Seating::kOneEach, 4}, std::pair{Seating::kOneEach, 6},
-            std::pair{Seating::kTwoEach, 2}, std::pair{Seating::kPartners, 4}}) {
+            std::pair{Seating::kTwoEach, 2}, std::pair{Seating::kTeams, 4}}) {
         horses_for_beginners(empty_setup(seating, Edition::kSecond, players), stagecoach);
         horses_for_beginners(for_experts(empty_setup(seating, Edition::kSecond, players)),
                              stagecoach);
@@ -357,7 +357,7 @@ class Collector {
     add(older(one_each_of_second(4), false, false));
     add(older(empty_setup(Seating::kTwoEach, Edition::kSecond, 3), true, false));
     add(older(empty_setup(Seating::kDuel, Edition::kFirst, 2), false, false));
-    add(older(empty_setup(Seating::kPartners, Edition::kSecond, 4), true, false));
+    add(older(empty_setup(Seating::kTeams, Edition::kSecond, 4), true, false));
     add(older(one_each_of_second(6), false, true));
     Setup both = older(one_each_of_second(7), true, true);
     both.mei = both.expert = true;
@@ -377,7 +377,7 @@ class Collector {
     for (const bool stagecoach : {true, false}) {
       for (const Setup& setup : {one_each_of_second(3), one_each_of_second(5), seven,
                                  empty_setup(Seating::kTwoEach, Edition::kSecond, 3),
-                                 empty_setup(Seating::kPartners, Edition::kSecond, 6)}) {
+                                 empty_setup(Seating::kTeams, Edition::kSecond, 6)}) {
         horses_for_beginners(setup, stagecoach);
       }
       duel.stagecoach = stagecoach;

@@ -15,7 +15,7 @@ std::string_view seating_in_words(Seating seating) {
       return "two bandits a player";
     case Seating::kDuel:
       return "the first edition's game for two";
-    case Seating::kPartners:
+    case Seating::kTeams:
       return "teams of two players";
   }
   return "this seating";

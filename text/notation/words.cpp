@@ -163,7 +163,7 @@ struct Table<Seating> {
       {Seating::kOneEach, "one-each"},
       {Seating::kTwoEach, "two-each"},
       {Seating::kDuel, "duel"},
-      {Seating::kPartners, "teams"},
+      {Seating::kTeams, "teams"},
   };
 };
 
