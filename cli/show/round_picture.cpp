@@ -22,8 +22,8 @@ std::string phase(const Scene& scene) {
       return scene.say(
           "terminal.phase.planning",
           {{"number", flow.turn + 1}, {"count", scene.book.round_cards[flow.card].turns.size()}});
-    case Phase::kRobbery:
-      return scene.say("terminal.phase.robbery",
+    case Phase::kStealing:
+      return scene.say("terminal.phase.stealing",
                        {{"number", flow.resolved}, {"count", scene.view.plan_size}});
     case Phase::kPlanned:
     case Phase::kEvent:

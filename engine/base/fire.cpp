@@ -81,7 +81,7 @@ constinit const Question kFireQuestion{
     .kind = FrameKind::kFire,
     .name = "fire",
     .rules = "B4.8, B4.9, B8",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<Fire>::rule(),
 };

@@ -36,7 +36,7 @@ constinit const Question kFloorChangeQuestion{
     .kind = FrameKind::kFloorChange,
     .name = "floor-change",
     .rules = "B4.4, M9",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<FloorChange>::rule(),
     .actor = Who::kAnybody,

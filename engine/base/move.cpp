@@ -35,7 +35,7 @@ constinit const Question kMoveQuestion{
     .kind = FrameKind::kMove,
     .name = "move",
     .rules = "B4.3, B5.1",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<Move>::rule(),
     .actor = Who::kAnybody,

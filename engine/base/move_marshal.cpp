@@ -31,7 +31,7 @@ constinit const Question kMoveMarshalQuestion{
     .kind = FrameKind::kMoveMarshal,
     .name = "move-marshal",
     .rules = "B4.5, B5.1",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<MoveMarshal>::rule(),
 };

@@ -38,7 +38,7 @@ constinit const Question kRobberyQuestion{
     .kind = FrameKind::kRobbery,
     .name = "robbery",
     .rules = "B4.6",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<Robbery>::rule(),
 };

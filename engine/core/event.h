@@ -34,7 +34,7 @@ enum class EventKind : std::uint8_t {
   kHandReturned,     // seat, count, pile: the hand goes back to the deck, but for so many cards,
                      // and which
   kHandKept,         // seat, count: what is left in hand for the next round
-  kRobberyBegan,
+  kStealingBegan,
   kCardTurnedUp,   // count (place in the plan), seat, card, pawn (who acts), action,
                    // face_down (until now)
   kNoEffect,       // pawn, action, reason

@@ -16,7 +16,7 @@ enum class Phase : std::uint8_t {
   kDeal,      // the round card lies open, the plan has not been begun
   kPlanning,  // turns and goes
   kPlanned,   // the last turn is over
-  kRobbery,   // the plan is carried out
+  kStealing,  // the plan is carried out
   kEvent,     // the plan is done and cleared away
   kRoundEnd,  // the event has begun or is over
   kRolled,    // the stagecoach has moved

@@ -414,8 +414,8 @@ constinit const Happenings kHappeningsOfScheming = {{
      .teaches = never,
      .follow = see_hand_returned},
     // The planning ended when the last go was over; nothing was told of it then.
-    {.kind = EventKind::kRobberyBegan,
-     .name = "robbery-began",
+    {.kind = EventKind::kStealingBegan,
+     .name = "stealing-began",
      .to_all = kOnly<>,
      .teaches = never,
      .follow = with<end_planning>},

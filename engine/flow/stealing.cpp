@@ -54,7 +54,7 @@ void act_on(Context& c, Action action, Pawn pawn) {
 
 [[gnu::flatten]] void carry_out_plan(Context& c) {
   Flow& flow = c.flow();
-  if (flow.resolved == 0) c.tell([] { return Event{.kind = EventKind::kRobberyBegan}; });
+  if (flow.resolved == 0) c.tell([] { return Event{.kind = EventKind::kStealingBegan}; });
   while (flow.depth == 0) {
     if (flow.resolved == c.state.plan_size) return next_step(c);
     turn_up_card(c);

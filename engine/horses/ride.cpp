@@ -56,7 +56,7 @@ constinit const Question kRideQuestion{
     .kind = FrameKind::kRide,
     .name = "ride",
     .rules = "H3",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<Ride>::rule(),
     .actor = Who::kAnybody,

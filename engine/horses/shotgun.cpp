@@ -62,7 +62,7 @@ constinit const Question kFleeShotgunQuestion{
     .kind = FrameKind::kFleeShotgun,
     .name = "flee-shotgun",
     .rules = "H5.3",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<FleeShotgun>::rule(),
     .can_wait = true,

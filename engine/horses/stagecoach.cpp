@@ -93,7 +93,7 @@ constinit const Question kTakeHostageQuestion{
     .kind = FrameKind::kTakeHostage,
     .name = "take-hostage",
     .rules = "H4.7, H6",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<TakeHostage>::rule(),
     .can_wait = true,

@@ -38,7 +38,7 @@ constinit const Question kArrestQuestion{
     .kind = FrameKind::kArrest,
     .name = "arrest",
     .rules = "M5.4",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = OneOf<Arrest>::rule(),
     .actor = Who::kTheMarshal,

@@ -63,7 +63,7 @@ constinit const Question kThrowOffQuestion{
     .kind = FrameKind::kThrowOff,
     .name = "throw-off",
     .rules = "M10.5",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = {run_throw_off, list_throw_off, answer_throw_off},
     .target = Who::kAnybody,

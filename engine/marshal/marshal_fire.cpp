@@ -122,7 +122,7 @@ constinit const Question kMarshalFireQuestion{
     .kind = FrameKind::kMarshalFire,
     .name = "marshal-fire",
     .rules = "M5.5, M5.6",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = {run_shots, list_shots, answer_shots},
     .detail = Detail::kShots,

@@ -35,7 +35,7 @@ constinit const Question kRobSecondQuestion{
     .kind = FrameKind::kRobSecond,
     .name = "rob-second",
     .rules = "M4",
-    .phase = Phase::kRobbery,
+    .phase = Phase::kStealing,
     .asks = Asks::kPawn,
     .rule = {run_rob_second, list_rob_second, answer_rob_second},
 };

@@ -21,7 +21,7 @@ namespace folsom::analysis {
 
 using BySide = std::array<double, kMaxSeats>;
 
-enum class RoundPart : std::uint8_t { kStart, kPlanning, kRobbery, kEvent };
+enum class RoundPart : std::uint8_t { kStart, kPlanning, kStealing, kEvent };
 
 RoundPart part_of(const Rulebook& book, const Flow& flow);
 std::string_view word(RoundPart part);  // "planning"

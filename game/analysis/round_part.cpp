@@ -14,8 +14,8 @@ RoundPart part_of(const Rulebook& book, const Flow& flow) {
     case Phase::kPlanned:
     case Phase::kPutAway:  // keeping cards is about the next planning, however late it happens
       return RoundPart::kPlanning;
-    case Phase::kRobbery:
-      return RoundPart::kRobbery;
+    case Phase::kStealing:
+      return RoundPart::kStealing;
     case Phase::kEvent:
     case Phase::kRoundEnd:
     case Phase::kRolled:
@@ -31,8 +31,8 @@ std::string_view word(RoundPart part) {
       return "start";
     case RoundPart::kPlanning:
       return "planning";
-    case RoundPart::kRobbery:
-      return "robbery";
+    case RoundPart::kStealing:
+      return "stealing";
     case RoundPart::kEvent:
       break;
   }

@@ -108,7 +108,7 @@ void Knowledge::watch(const Event& event, const std::array<std::uint8_t, kTokens
     case EventKind::kDeclined:
     case EventKind::kHandReturned:
     case EventKind::kHandKept:
-    case EventKind::kRobberyBegan:
+    case EventKind::kStealingBegan:
     case EventKind::kCardTurnedUp:
     case EventKind::kNoEffect:
     case EventKind::kMoved:

@@ -66,7 +66,7 @@ TEST(Analysis, NamesTheGemThatWouldHaveWon) {
   EXPECT_EQ(decision.step, 1U);
   EXPECT_EQ(decision.seat, 1);
   EXPECT_EQ(decision.round, 5);
-  EXPECT_EQ(decision.part, RoundPart::kRobbery);
+  EXPECT_EQ(decision.part, RoundPart::kStealing);
   ASSERT_EQ(decision.prospects.size(), 2U);
   EXPECT_EQ(decision.prospects[decision.taken].choice, Choice::take(9));
   EXPECT_EQ(kind_of(decision.prospects[decision.best].choice.token()), TokenKind::kGem);

@@ -62,6 +62,7 @@ std::string in_todays_words(std::string text) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {
       {"\ncoach ", "\nstagecoach "},
       {"\nprisoners ", "\nmarshal "},
+      {"\n# robbery\n", "\n# stealing\n"},
   };
   for (const auto& [was, is] : kWords) {
     for (std::size_t at = text.find(was); at != std::string::npos; at = text.find(was, at + 1)) {

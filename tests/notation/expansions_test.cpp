@@ -84,7 +84,7 @@ TEST(PositionsOfExpansions, BoardingHasRidersAndSealedAnswers) {
 // With Escape the last horse can be ridden away.
 TEST(PositionsOfExpansions, WhereNoHorseIsLeftNoneIsReadBack) {
   const Position position = read(
-      "bandits ghost, doc, belle\nhorses on\nround 5; card escape; phase robbery\n"
+      "bandits ghost, doc, belle\nhorses on\nround 5; card escape; phase stealing\n"
       "plan: doc ride, belle move\nhorses-at car3 0\nrode-away: ghost\n"
       "car2: doc\ncar3: belle\n");
   for (const std::uint8_t horses : position.state.horses) EXPECT_EQ(horses, 0);

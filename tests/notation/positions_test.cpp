@@ -104,7 +104,7 @@ TEST(Positions, CardsNotMentionedAreInTheDeck) {
 
 TEST(Positions, CardsBeforeTheBarLieOnTheDiscardPile) {
   const GameState state =
-      read(three("expert on; phase robbery\nplan: ghost move, belle marshal | doc move\n")).state;
+      read(three("expert on; phase stealing\nplan: ghost move, belle marshal | doc move\n")).state;
   EXPECT_EQ(state.flow.resolved, 3);
   EXPECT_EQ(state.discard[0].actions, 1U);
   EXPECT_EQ(state.discard[2].actions, 1U << 9);
@@ -144,7 +144,7 @@ TEST(Positions, EmptyPlacesMayBeDrawn) {
 // --- reading plays on ---------------------------------------------------------------------------
 
 TEST(Positions, ReadingPlaysOnToTheNextDecision) {
-  const GameState state = read(three("phase robbery\nplan: ghost fire, belle move\n")).state;
+  const GameState state = read(three("phase stealing\nplan: ghost fire, belle move\n")).state;
   EXPECT_EQ(state.received[1].of(Pawn::kGhost), 1);  // his only target was shot
   EXPECT_EQ(state.place[Pawn::kBelle], inside_of(2));
   EXPECT_EQ(state.flow.round, 2);  // and nothing was left to decide in that round
@@ -309,9 +309,9 @@ TEST(Positions, BrokenOnesAreRefusedWithLineAndColumn) {
       {three("neutral 5"), 1, 1, "neutral bullets are missing"},
       {three("hits ghost 1"), 5, 12, "Expected a number from 0 to 0."},
       {three("plan: ghost move | doc fire"), 5, 18,
-       "The bar stands once, and only in the robbery."},
-      {three("phase robbery\nplan: | ghost move |"), 6, 20, "The bar stands once"},
-      {three("phase robbery\nplan: ghost move face-down |"), 6, 28, "lies face up"},
+       "The bar stands once, and only in the stealing phase."},
+      {three("phase stealing\nplan: | ghost move |"), 6, 20, "The bar stands once"},
+      {three("phase stealing\nplan: ghost move face-down |"), 6, 28, "lies face up"},
       {three("phase event\nplan: ghost move"), 6, 1, "There is no plan at this moment."},
       {three("plan: tuco move"), 5, 7, "Expected a bandit in play"},
       // the moment
@@ -323,7 +323,7 @@ TEST(Positions, BrokenOnesAreRefusedWithLineAndColumn) {
       {three("round 3; used tunnel"), 5, 21, "Expected 2 cards of earlier rounds."},
       {three("turn 4"), 5, 6, "Expected a number from 1 to 3."},
       {three("go 4"), 5, 4, "Expected a number from 1 to 3."},
-      {three("phase robbery; turn 2"), 5, 16, "A turn is told only while the plan is made."},
+      {three("phase stealing; turn 2"), 5, 16, "A turn is told only while the plan is made."},
       {three("phase lunch"), 5, 7, "Expected one of deal, planning"},
       {three("now lunch"), 5, 5, "Expected one of pick-team"},
       {three("now keep-cards"), 5, 5, "This is never asked in this game."},

@@ -33,7 +33,7 @@ std::set<std::string> rules_in_docs() {
 }
 
 // Phases in which nobody is ever asked, or not as a rule.
-bool is_usual(Phase phase) { return phase <= Phase::kRobbery || phase == Phase::kRoundEnd; }
+bool is_usual(Phase phase) { return phase <= Phase::kStealing || phase == Phase::kRoundEnd; }
 
 TEST(Questions, HaveAllTheirProperties) {
   const std::set<std::string> rules = rules_in_docs();
@@ -105,7 +105,7 @@ bool needs_a_hand(ChoiceKind kind) {
 std::string wrong_phase(const Rulebook& book, const GameState& state, Phase phase) {
   const Flow& flow = state.flow;
   if (flow.card == kNoCard) return phase <= Phase::kStart ? "" : "no round has begun";
-  if (flow.resolved > 0) return phase == Phase::kRobbery ? "" : "a card is being carried out";
+  if (flow.resolved > 0) return phase == Phase::kStealing ? "" : "a card is being carried out";
   if (flow.turn < book.round_cards[flow.card].turns.size()) {
     const Phase expected = flow.go > 0 ? Phase::kPlanning : Phase::kDeal;
     return phase == expected ? "" : "turns are still to be played";

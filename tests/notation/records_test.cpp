@@ -61,7 +61,7 @@ TEST(Records, WithTheSeedTheRoundsAndTurnsAreTold) {
   record.seed = game.seed();
   const std::string text = to_text(record);
   for (const char* const comment :
-       {"# round 1: ", "# round 5: ", "# standard turn\n", "# robbery\n"}) {
+       {"# round 1: ", "# round 5: ", "# standard turn\n", "# stealing\n"}) {
     EXPECT_NE(text.find(comment), std::string::npos) << comment << "\n" << text;
   }
   // An illegal choice ends the comments, not the writing.

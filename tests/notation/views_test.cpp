@@ -61,11 +61,11 @@ std::string phase_told(std::string_view moment, std::string_view train) {
   return json["question"]["phase"];
 }
 
-// A question of the robbery belongs to the event if that led to it.
+// A question of the stealing phase belongs to the event if that led to it.
 TEST(Views, TellThePhaseOfTheQuestion) {
   const std::string train = "loco: marshal\ncar1: ghost, gem, purse0\ncar3: belle, doc\n";
   EXPECT_EQ(phase_told("turn 2; asked doc", train), "planning");
-  EXPECT_EQ(phase_told("now robbery by ghost", train + "plan: ghost robbery |\n"), "robbery");
+  EXPECT_EQ(phase_told("now robbery by ghost", train + "plan: ghost robbery |\n"), "stealing");
   EXPECT_EQ(phase_told("round 5; card pickpocketing; now pickpocket by ghost", train), "round-end");
 }
 

@@ -94,7 +94,7 @@ class Reader {
       fits = known_.at("turn") == event.at("number");
     } else if (kind == "first-player") {
       fits = known_.at("first") == event.at("seat");
-    } else if (kind == "robbery-began") {
+    } else if (kind == "stealing-began") {
       fits = !known_.contains("turn");
     } else if (kind == "game-over") {
       fits = known_.at("over") == true;

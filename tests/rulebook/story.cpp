@@ -179,7 +179,7 @@ constexpr Row kRows[] = {
      }},
     {E::kHandKept, kBooks,
      [](T t) { return fmt::format("{} keeps {} in hand", t.seat(), t.event.count); }},
-    {E::kRobberyBegan, kBooks, [](T) { return std::string("the robbery begins"); }},
+    {E::kStealingBegan, kBooks, [](T) { return std::string("the robbery begins"); }},
     {E::kCardTurnedUp, kBooks, turned_up},
     {E::kNoEffect, kStory, no_effect},
     {E::kMoved, kStory,

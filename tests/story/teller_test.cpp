@@ -98,7 +98,7 @@ TEST_F(Telling, TheLastTurnIsToldBeforeTheRobbery) {
   begin_turn(0);
   play(0);
   draw(1);
-  EXPECT_EQ(keys({.kind = EventKind::kRobberyBegan}),
+  EXPECT_EQ(keys({.kind = EventKind::kStealingBegan}),
             (Keys{"plan.each", "robbery.title", "robbery.detail"}));
 }
 
@@ -109,7 +109,7 @@ TEST_F(Telling, TheLastTurnIsToldBeforeHandsArePutAway) {
   EXPECT_EQ(keys({.kind = EventKind::kHandReturned, .seat = 0, .count = 1}),
             (Keys{"plan.each", "kept"}));
   EXPECT_EQ(keys({.kind = EventKind::kHandReturned, .seat = 1}), Keys{});
-  EXPECT_EQ(keys({.kind = EventKind::kRobberyBegan}), (Keys{"robbery.title", "robbery.detail"}));
+  EXPECT_EQ(keys({.kind = EventKind::kStealingBegan}), (Keys{"robbery.title", "robbery.detail"}));
 }
 
 TEST_F(Telling, ShotsHaveAHistory) {
@@ -228,7 +228,7 @@ TEST_F(Telling, TakingNoCardOfTheDeckIsNotHoldingBack) {
   EXPECT_EQ(keys(declined), Keys{"declined.other"});
   view_.plan_size = 0;
   begin_turn(0);
-  tell({.kind = EventKind::kRobberyBegan});
+  tell({.kind = EventKind::kStealingBegan});
   EXPECT_EQ(keys(declined), Keys{"declined.other"});
 }
 

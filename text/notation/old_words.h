@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/core/setup.h"
+#include "engine/flow/question.h"
 
 namespace folsom::notation {
 
@@ -22,6 +23,11 @@ template <>
 inline constexpr std::array<OldWord, 2> kOldWords<Setting>{{
     {"coach", "stagecoach"},
     {"prisoners", "marshal"},
+}};
+
+template <>
+inline constexpr std::array<OldWord, 1> kOldWords<Phase>{{
+    {"robbery", "stealing"},
 }};
 
 // The word of today for one of either time.

@@ -10,6 +10,7 @@
 #include "engine/horses/stagecoach.h"
 #include "engine/marshal/marshals_turn.h"
 #include "engine/variants/pairs_of_bandits.h"
+#include "text/notation/old_words.h"
 
 namespace folsom::notation {
 namespace {
@@ -20,7 +21,7 @@ struct PhaseWord {
 };
 constexpr PhaseWord kPhaseWords[] = {
     {Phase::kDraft, "draft"},       {Phase::kStart, "start"},        {Phase::kDeal, "deal"},
-    {Phase::kPlanning, "planning"}, {Phase::kPlanned, "planned"},    {Phase::kRobbery, "robbery"},
+    {Phase::kPlanning, "planning"}, {Phase::kPlanned, "planned"},    {Phase::kStealing, "stealing"},
     {Phase::kEvent, "event"},       {Phase::kRoundEnd, "round-end"}, {Phase::kRolled, "rolled"},
     {Phase::kPutAway, "put-away"},  {Phase::kOver, "over"},
 };
@@ -32,7 +33,7 @@ std::string_view word(Phase phase) {
 }
 
 std::optional<Phase> phase_from(std::string_view text) {
-  const auto found = std::ranges::find(kPhaseWords, text, &PhaseWord::text);
+  const auto found = std::ranges::find(kPhaseWords, todays_word<Phase>(text), &PhaseWord::text);
   if (found == std::end(kPhaseWords) || found->phase <= Phase::kStart) return std::nullopt;
   return found->phase;
 }
@@ -58,7 +59,7 @@ std::uint8_t step_of(const Rulebook& book, Phase phase) {
       return number_of(book, make_plan);
     case Phase::kPlanned:
       return number_of(book, make_plan, 1);
-    case Phase::kRobbery:
+    case Phase::kStealing:
       return number_of(book, carry_out_plan);
     case Phase::kEvent:
       return number_of(book, hold_event);

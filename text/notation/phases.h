@@ -13,7 +13,7 @@ std::string_view word(Phase phase);
 // The phases a position can name; the draft and the start are known by their questions alone.
 std::optional<Phase> phase_from(std::string_view text);
 
-// The phase a game is in. Questions that usually belong to the robbery, or to the end of the
+// The phase a game is in. Questions that usually belong to the stealing phase, or to the end of the
 // planning, are in another phase if an event brought them up.
 Phase phase_of(const Rulebook& book, const Flow& flow);
 

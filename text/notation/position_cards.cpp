@@ -193,7 +193,7 @@ class CardsReader {
   bool read_plan(const Entry& entry) {
     Cursor items(entry);
     if (items.accept("-")) return read_end(reading_, items);
-    const bool may_lie = reading_.phase >= Phase::kPlanning && reading_.phase <= Phase::kRobbery;
+    const bool may_lie = reading_.phase >= Phase::kPlanning && reading_.phase <= Phase::kStealing;
     if (!may_lie) return reading_.refuse(entry.key.where, "There is no plan at this moment.");
     while (!items.done()) {
       const Where& where = items.where();
@@ -201,8 +201,8 @@ class CardsReader {
         if (!read_planned(items)) return false;
         continue;
       }
-      if (bar_ || reading_.phase != Phase::kRobbery) {
-        return reading_.refuse(where, "The bar stands once, and only in the robbery.");
+      if (bar_ || reading_.phase != Phase::kStealing) {
+        return reading_.refuse(where, "The bar stands once, and only in the stealing phase.");
       }
       bar_ = true;
       state_.flow.resolved = state_.plan_size;

@@ -9,7 +9,7 @@ namespace {
 // After the planning only what was kept is left in the hands; after the last nobody keeps anything.
 int usual_kept(const Rulebook& book, const GameState& state, Phase phase, Seat seat) {
   const bool put_away =
-      book.hands.discard_pile && phase >= Phase::kRobbery && state.flow.round < kRounds;
+      book.hands.discard_pile && phase >= Phase::kStealing && state.flow.round < kRounds;
   return put_away ? count(state.hand[seat].actions) : 0;
 }
 

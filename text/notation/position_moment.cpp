@@ -2,7 +2,7 @@
 //
 //   round 2; card braking; turn 3; first doc; asked belle
 //   used bridge, tunnel           the cards of earlier rounds
-//   phase robbery                 deal, planning, planned, robbery, event, round-end, rolled,
+//   phase stealing                deal, planning, planned, stealing, event, round-end, rolled,
 //                                 put-away or over
 //
 // Who is asked follows from the rest: reading plays on to the next decision, and "asked" is checked
@@ -124,11 +124,11 @@ class MomentReader {
     return kind;
   }
 
-  // What is usually asked in the robbery may come up at the end of a round as well.
+  // What is usually asked in the stealing phase may come up at the end of a round as well.
   bool can_be_asked_in(Phase phase) const {
     if (phase == reading_.phase) return true;
     const bool late = phase == Phase::kRoundEnd || phase == Phase::kRolled;
-    const bool fits = reading_.phase == Phase::kRobbery
+    const bool fits = reading_.phase == Phase::kStealing
                           ? late
                           : reading_.phase == Phase::kPlanned && phase == Phase::kPutAway;
     return fits && step_of(reading_.book, phase) < reading_.book.script.size();
@@ -139,7 +139,7 @@ class MomentReader {
     const std::optional<Phase> found = phase_from(items.peek());
     if (!found) {
       return reading_.refuse(items.where(),
-                             "Expected one of deal, planning, planned, robbery, event, round-end, "
+                             "Expected one of deal, planning, planned, stealing, event, round-end, "
                              "rolled, put-away, over.");
     }
     if (known && !can_be_asked_in(*found)) {

@@ -87,7 +87,7 @@ class Commentary {
                          word(book_->round_cards[event.card].name));
     }
     if (event.kind == EventKind::kTurnBegan) return fmt::format("# {} turn\n", word(event.turn));
-    if (event.kind == EventKind::kRobberyBegan) return "# robbery\n";
+    if (event.kind == EventKind::kStealingBegan) return "# stealing\n";
     return {};
   }
 

@@ -131,7 +131,7 @@ constexpr Row kRows[] = {
     {EventKind::kPassed, remember_go},
     {EventKind::kHandReturned, end_turn},
     {EventKind::kHandKept, end_turn},
-    {EventKind::kRobberyBegan, begin_robbery},
+    {EventKind::kStealingBegan, begin_robbery},
     {EventKind::kCardTurnedUp, remember_card},
     {EventKind::kReflexPlayed, remember_card},
     {EventKind::kIdeaCopied,

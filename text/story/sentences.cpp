@@ -271,7 +271,7 @@ std::vector<Line> lines_of(const Telling& telling) {
       return kept(telling);
     case EventKind::kDeclined:
       return declined(telling);
-    case EventKind::kRobberyBegan:
+    case EventKind::kStealingBegan:
       return robbery_began(telling);
     case EventKind::kCardTurnedUp:
       return turned_up(telling);

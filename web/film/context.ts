@@ -23,7 +23,7 @@ export function next_context(context: FilmContext, event: Event): FilmContext {
       return { ...next, round: event.round, planning: false, event: null, card: null };
     case "turn-began":
       return { ...next, planning: true };
-    case "robbery-began":
+    case "stealing-began":
       return { ...next, planning: false, event: null };
     case "card-turned-up": {
       const { pawn, action, number } = event;

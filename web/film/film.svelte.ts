@@ -177,14 +177,14 @@ export class Film {
 
   // The last robbery once more, from its first card.
   replay_round(): void {
-    const index = this.#last("robbery");
+    const index = this.#last("stealing");
     if (index === null) return;
     this.seek(index);
     this.play();
   }
 
   can_replay_round(): boolean {
-    return this.#last("robbery") !== null;
+    return this.#last("stealing") !== null;
   }
 
   // To the moment before an event; plays on from there if it was playing.

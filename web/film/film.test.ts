@@ -158,7 +158,7 @@ describe("a live film", () => {
   });
 
   test("hurries when the viewer is asked, but never so that cards cannot be read", () => {
-    const asked = { ...moved_view, question: { kind: "fire" as const, phase: "robbery" as const } };
+    const asked = { ...moved_view, question: { kind: "fire" as const, phase: "stealing" as const } };
     const frame = {
       is: "frame" as const,
       number: 2,
@@ -191,7 +191,7 @@ describe("a live film", () => {
     const asked = {
       ...table_view,
       asked: [1],
-      question: { kind: "fire" as const, phase: "robbery" as const, pawn: "doc" as const },
+      question: { kind: "fire" as const, phase: "stealing" as const, pawn: "doc" as const },
     };
     film.add(step(2, [], asked));
     expect(film.settled).toBe(true);
@@ -289,11 +289,11 @@ describe("a live film", () => {
   });
 
   test("the last robbery again begins once", () => {
-    film.add(step(2, [{ kind: "robbery-began" }, ...two_cards], moved_view));
+    film.add(step(2, [{ kind: "stealing-began" }, ...two_cards], moved_view));
     film.to_end();
     const heard = vi.spyOn(sound, "play");
     film.replay_round();
-    expect(film.showing?.event.kind).toBe("robbery-began");
+    expect(film.showing?.event.kind).toBe("stealing-began");
     expect(heard).toHaveBeenCalledTimes(1);
     heard.mockRestore();
   });

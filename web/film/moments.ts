@@ -4,7 +4,7 @@ import { action_name, pawn_name, seat_name } from "@/game/names";
 import { t } from "@/words/words.svelte";
 import type { FilmContext } from "./context";
 
-export type MomentKind = "round" | "turn" | "plan" | "robbery" | "card" | "event" | "end";
+export type MomentKind = "round" | "turn" | "plan" | "stealing" | "card" | "event" | "end";
 
 export interface RawMoment {
   index: number; // the event it begins with
@@ -32,8 +32,8 @@ export function moment_of(event: Event, index: number, context: FilmContext): Ra
       return { ...base, kind: "plan", seat: event.seat, who: event.pawn, action: event.action };
     case "drew":
       return context.planning ? { ...base, kind: "plan", seat: event.seat } : null;
-    case "robbery-began":
-      return { ...base, kind: "robbery" };
+    case "stealing-began":
+      return { ...base, kind: "stealing" };
     case "card-turned-up":
       return { ...base, kind: "card", number: event.number, who: event.pawn, action: event.action };
     case "reflex-played":
@@ -60,8 +60,8 @@ export function moment_label(moment: RawMoment): string {
       if (!action) return t("film.moment.plan", { who: who ? pawn_name(who) : player });
       return t("film.moment.card", { who: who ? pawn_name(who) : player, action: action_name(action) });
     }
-    case "robbery":
-      return t("film.moment.robbery", { round });
+    case "stealing":
+      return t("film.moment.stealing", { round });
     case "card":
       return t("film.moment.card", {
         who: who ? pawn_name(who) : "",

@@ -37,7 +37,7 @@ const at_once = new Set<Event["kind"]>([
   "round-began",
   "turn-began",
   "first-player",
-  "robbery-began",
+  "stealing-began",
   "card-turned-up",
   "reflex-played",
   "sealed",

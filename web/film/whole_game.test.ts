@@ -29,7 +29,7 @@ describe("a whole finished game", () => {
 
   test("has five rounds, five robberies and an end among its moments", () => {
     const count = (kind: string): number => film.moments.filter((moment) => moment.kind === kind).length;
-    expect([count("round"), count("robbery"), count("end")]).toEqual([5, 5, 1]);
+    expect([count("round"), count("stealing"), count("end")]).toEqual([5, 5, 1]);
     expect(film.moments[0]?.label).toMatch(/^Round 1: /);
   });
 
@@ -61,7 +61,7 @@ describe("a whole finished game", () => {
     expect(film.can_replay_round()).toBe(false);
     film.seek(film.length);
     film.replay_round();
-    expect(film.moments.find((moment) => moment.index === film.at)?.kind).toBe("robbery");
+    expect(film.moments.find((moment) => moment.index === film.at)?.kind).toBe("stealing");
     expect(film.playing).toBe(true);
   });
 

@@ -20,7 +20,7 @@ const event_table = {
   played: { ms: laid_ms, tune: "card" },
   passed: { ms: laid_ms },
   declined: { ms: 400 },
-  "robbery-began": { ms: 300 },
+  "stealing-began": { ms: 300 },
   "card-turned-up": { ms: 320, tune: "flip" },
   "no-effect": { ms: 700 },
   "loot-taken": { ms: action_ms },

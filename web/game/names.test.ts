@@ -142,11 +142,11 @@ describe("a train of dining car, mail car and prison car", () => {
   });
 
   test("questions name who and where", () => {
-    expect(question_text({ kind: "fire", phase: "robbery", pawn: "doc" }, train)).toBe("Who does Doc shoot?");
+    expect(question_text({ kind: "fire", phase: "stealing", pawn: "doc" }, train)).toBe("Who does Doc shoot?");
     expect(question_text({ kind: "board", phase: "start", car: "car1" }, train)).toBe(
       "Board the dining car now?",
     );
-    expect(question_text({ kind: "hand-over", phase: "robbery", pawn: "doc", target: "belle" }, train)).toBe(
+    expect(question_text({ kind: "hand-over", phase: "stealing", pawn: "doc", target: "belle" }, train)).toBe(
       "What does Doc pay Belle for getting out?",
     );
     expect(question_text({ kind: "keep-some", phase: "planned", cards: 2 }, train)).toBe(

@@ -1231,7 +1231,7 @@ export interface HandKeptEvent {
   count: number;
 }
 export interface RobberyBeganEvent {
-  kind: "robbery-began";
+  kind: "stealing-began";
 }
 export interface CardTurnedUpEvent {
   kind: "card-turned-up";

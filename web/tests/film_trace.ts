@@ -31,7 +31,7 @@ async function robbery_frame(page: Page, table: string): Promise<number> {
   const { frames } = (await (
     await page.request.get(`/api/1/tables/${table}/replay?eyes=public`)
   ).json()) as Replay;
-  const robberies = frames.filter((frame) => frame.events?.some((event) => event.kind === "robbery-began"));
+  const robberies = frames.filter((frame) => frame.events?.some((event) => event.kind === "stealing-began"));
   return robberies[1]?.number ?? 0;
 }
 

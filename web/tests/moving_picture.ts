@@ -25,7 +25,7 @@ interface Picture {
 async function robbery_frame(page: Page, table: string, round: number): Promise<number> {
   const answer = await page.request.get(`/api/1/tables/${table}/replay?eyes=public`);
   const { frames } = (await answer.json()) as Replay;
-  const robberies = frames.filter(({ events }) => events?.some(({ kind }) => kind === "robbery-began"));
+  const robberies = frames.filter(({ events }) => events?.some(({ kind }) => kind === "stealing-began"));
   return robberies[round - 1]?.number ?? 0;
 }
 

@@ -39,6 +39,6 @@ test("in which phase something is asked, the question says", () => {
   const question = robbery.view.question as Question;
   const short = (phase: QuestionPhase) =>
     headline({ ...robbery, view: { ...robbery.view, question: { ...question, phase } } }).short;
-  expect(short("robbery")).toContain("card 13 of 15");
+  expect(short("stealing")).toContain("card 13 of 15");
   expect(short("round-end")).toBe("Round 4 of 5");
 });

@@ -56,9 +56,9 @@ function round_detail(view: View): string {
 // Where in the round things stand, in few words. The question says it, but not in the film, which may not have come to it.
 function short_detail(view: View, { is, card }: NowShowing): string {
   const asked = is === "told" ? undefined : view.question?.phase;
-  const phase = asked ?? (view.turn ? "planning" : "robbery");
+  const phase = asked ?? (view.turn ? "planning" : "stealing");
   if (phase === "planning" && view.turn) return turn_detail(view, "turn-short");
-  if (phase === "robbery" && card) return t("board.head.card-short", card_counts(view, card));
+  if (phase === "stealing" && card) return t("board.head.card-short", card_counts(view, card));
   return round_detail(view);
 }
 
@@ -124,14 +124,14 @@ function film_headline(model: BoardModel, now: NowShowing): Words {
     };
   }
   if (card) {
-    const title = t("board.head.robbery-card", {
+    const title = t("board.head.stealing-card", {
       name: pawn_name(card.pawn),
       card: action_name(card.action),
     });
     return { title, detail: t("board.head.card", card_counts(view, card)), short, you: false };
   }
   if (view.turn) return planned_headline(model, now);
-  const title = view.round === 0 ? t("board.head.before") : t("board.head.robbery");
+  const title = view.round === 0 ? t("board.head.before") : t("board.head.stealing");
   return { title, detail: round_detail(view), short, you: false };
 }
 

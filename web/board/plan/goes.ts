@@ -72,7 +72,7 @@ export function add_event(goes: Goes, event: Event): Goes {
       return add(goes, { seat: event.seat, did: "fetched" });
     case "drank":
       return add(goes, { seat: event.seat, did: "drank" });
-    case "robbery-began":
+    case "stealing-began":
       return { ...goes, turn: 0, turned: 0 };
     case "card-turned-up":
       return {

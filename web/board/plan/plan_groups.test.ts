@@ -66,7 +66,7 @@ describe("the history of a round", () => {
     };
     const nothing: Event = { kind: "no-effect", pawn: "doc", action: "fire", reason: "nobody-in-sight" };
     const events = [begin, turn(1, "standard"), drew(0), played(1), played(2)];
-    const goes = add_events(no_goes, [...events, { kind: "robbery-began" }, up, nothing]);
+    const goes = add_events(no_goes, [...events, { kind: "stealing-began" }, up, nothing]);
     expect(goes.goes.map((go) => go.failed ?? false)).toEqual([false, true, false]);
     expect(goes.turned).toBe(1);
   });
@@ -204,7 +204,7 @@ describe("the strip", () => {
       played(0),
       played(1),
       drew(2),
-      { kind: "robbery-began" },
+      { kind: "stealing-began" },
       up(0),
       up(1),
       { kind: "cards-returned" },

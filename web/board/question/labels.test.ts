@@ -52,7 +52,7 @@ describe("a label", () => {
   });
   it("says what a companion brings, and that it is something else to his own bandit", () => {
     const marshal = samples.find(({ file }) => file === "marshal.json")?.sample as Sample;
-    const question = { kind: "brilliant-idea" as const, phase: "robbery" as const, pawn: "doc" as const };
+    const question = { kind: "brilliant-idea" as const, phase: "stealing" as const, pawn: "doc" as const };
     const asked = { ...marshal, view: { ...marshal.view, question } };
     const free = (pawn: "doc" | "tuco" | "belle"): Choice => ({
       text: `free-prisoner ${pawn}`,

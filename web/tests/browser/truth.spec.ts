@@ -16,7 +16,7 @@ async function involved(page: Page, table: string): Promise<string[]> {
   let number = 0;
   let card = "";
   for (const event of events) {
-    if (event.kind === "robbery-began") number = 0;
+    if (event.kind === "stealing-began") number = 0;
     if (event.kind === "card-turned-up") card = `${event.pawn} ${(number += 1)}`;
     for (const value of Object.values(event)) if (typeof value === "string") all.push(`${card} ${value}`);
   }
