@@ -97,7 +97,7 @@ class Look:
             return 110
         if kind == "take":
             return worth({"token": choice["token"], **self.known(choice["token"])})
-        if kind == "knock":
+        if kind == "drop":
             return WORTH[choice["token_kind"]]
         if kind in ("target", "shoot"):
             bandit = self.view["bandits"].get(choice["pawn"], {"loot": []})

@@ -42,9 +42,9 @@ class Judge {
         const int worth = PlanEvaluator(book_, view_, frame_.pawn).worth_of_token(choice.token());
         return frame_.kind == FrameKind::kHandOver ? -worth : worth;
       }
-      case ChoiceKind::kKnockLoose:
+      case ChoiceKind::kDrop:
         return worth_of_kind(choice.token_kind());
-      case ChoiceKind::kKnockToken:
+      case ChoiceKind::kDropToken:
         return worth_of_kind(TokenKind::kFlask);
       case ChoiceKind::kCatch:
       case ChoiceKind::kDiscardBullets:

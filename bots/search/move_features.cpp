@@ -168,10 +168,10 @@ int MoveFeatures::of(const Choice& choice) {
     case ChoiceKind::kTake:
       return numbered(frame_.kind == FrameKind::kHandOver ? HabitKind::kHandOver : HabitKind::kTake,
                       index(kind_of(choice.token())));
-    case ChoiceKind::kKnockLoose:
-      return of_knocking_loose(choice.token_kind());
-    case ChoiceKind::kKnockToken:
-      return of_knocking_loose(TokenKind::kFlask);
+    case ChoiceKind::kDrop:
+      return of_dropping(choice.token_kind());
+    case ChoiceKind::kDropToken:
+      return of_dropping(TokenKind::kFlask);
     case ChoiceKind::kTakeHostage:
       return numbered(HabitKind::kTakeHostage, index(choice.hostage()));
     case ChoiceKind::kBoard:
@@ -379,11 +379,10 @@ int MoveFeatures::of_target(Pawn target) const {
   return numbered(kind, together(loot, yes(rival), yes(false)));
 }
 
-int MoveFeatures::of_knocking_loose(TokenKind kind) const {
+int MoveFeatures::of_dropping(TokenKind kind) const {
   const bool catches = (of_pawn(state_.powers, frame_.pawn) & bit(Power::kCatchPurse)) != 0;
-  return numbered(HabitKind::kKnockLoose,
-                  together(Digit{index(kind), kTokenKinds}, yes(catches),
-                           yes(next_action(frame_.pawn) == Action::kRobbery)));
+  return numbered(HabitKind::kDrop, together(Digit{index(kind), kTokenKinds}, yes(catches),
+                                             yes(next_action(frame_.pawn) == Action::kRobbery)));
 }
 
 // The wound from this cylinder's next bullet.

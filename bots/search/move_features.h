@@ -48,7 +48,7 @@ enum class HabitKind : std::uint8_t {
   kArrestOne,
   kTake,
   kHandOver,
-  kKnockLoose,
+  kDrop,
   kTakeHostage,
   kBoard,
   kRideOn,
@@ -106,7 +106,7 @@ class MoveFeatures {
   int of_going(Place to) const;
   int of_patrol(Place to) const;
   int of_target(Pawn target) const;
-  int of_knocking_loose(TokenKind kind) const;
+  int of_dropping(TokenKind kind) const;
   int of_shooting(int cylinder) const;
   int loot_in_car() const;
 

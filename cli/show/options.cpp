@@ -185,9 +185,9 @@ std::string label_of(const Scene& scene, const Choice& choice) {
     case ChoiceKind::kTarget:
       return target_label(scene, choice.pawn());
     case ChoiceKind::kTake:
-    case ChoiceKind::kKnockToken:
+    case ChoiceKind::kDropToken:
       return take_label(scene, choice.token());
-    case ChoiceKind::kKnockLoose:
+    case ChoiceKind::kDrop:
       return kind_label(scene, choice.token_kind());
     case ChoiceKind::kDecline:
       return decline_label(scene);

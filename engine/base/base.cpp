@@ -89,8 +89,8 @@ void set_refusals(Rulebook& book) {
   set_refusal(book, ChoiceKind::kGoTo, Refusal::kOutOfReach);
   set_refusal(book, ChoiceKind::kTarget, Refusal::kNotATarget);
   set_refusal(book, ChoiceKind::kTake, Refusal::kNotThere);
-  set_refusal(book, ChoiceKind::kKnockLoose, Refusal::kNotThere);
-  set_refusal(book, ChoiceKind::kKnockToken, Refusal::kNotThere);
+  set_refusal(book, ChoiceKind::kDrop, Refusal::kNotThere);
+  set_refusal(book, ChoiceKind::kDropToken, Refusal::kNotThere);
 }
 
 void set_events(Rulebook& book) {

@@ -57,13 +57,13 @@ void list_punch_loot(const Context& c, Seat, ChoiceList& choices) {
   if (!is_bandit(c.flow().top().target)) return;  // others have nothing to lose
   for (int kind = 0; kind < kTokenKinds; ++kind) {
     if (others_of(c, static_cast<TokenKind>(kind)) != 0) {
-      choices.push_back(Choice::knock_loose(static_cast<TokenKind>(kind)));
+      choices.push_back(Choice::drop(static_cast<TokenKind>(kind)));
     }
   }
   std::uint8_t listed = 0;  // by the value that stands for what it is
   for_each(turned_tokens(c), [&](int token) {
     const std::uint8_t value = c.state.value[static_cast<std::size_t>(token)];
-    if ((listed & value) == 0) choices.push_back(Choice::knock_token(static_cast<Token>(token)));
+    if ((listed & value) == 0) choices.push_back(Choice::drop_token(static_cast<Token>(token)));
     listed |= value;
   });
 }
@@ -71,7 +71,7 @@ void list_punch_loot(const Context& c, Seat, ChoiceList& choices) {
 void answer_punch_loot(Context& c, Seat, Choice choice) {
   settle_question(c);
   const Frame& frame = c.flow().top();
-  const bool named = choice.kind == ChoiceKind::kKnockToken;
+  const bool named = choice.kind == ChoiceKind::kDropToken;
   const TokenSet among = named ? bit(choice.token()) : others_of(c, choice.token_kind());
   const Token token = drop(c, frame.target, among, place_of(c, frame.pawn));
   if (kind_of(token) == TokenKind::kPurse && has(c, frame.pawn, Power::kCatchPurse)) {

@@ -10,16 +10,16 @@
 namespace folsom {
 
 enum class ChoiceKind : std::uint8_t {
-  kPlay,        // action, owner, face_down: a card onto the pile
-  kDraw,        // three cards
-  kPass,        // neither a card to play nor one to draw
-  kGoTo,        // place: a move's end, the Marshal's step, where a punched victim lands
-  kTarget,      // pawn: whom to shoot or punch
-  kTake,        // token: from the spot
-  kKnockLoose,  // kind of token: what a punched victim drops
-  kCatch,       // keep the purse just punched loose
-  kDecline,     // may, but will not
-  kDiscard,     // action, owner: from the hand, before the next round
+  kPlay,     // action, owner, face_down: a card onto the pile
+  kDraw,     // three cards
+  kPass,     // neither a card to play nor one to draw
+  kGoTo,     // place: a move's end, the Marshal's step, where a punched victim lands
+  kTarget,   // pawn: whom to shoot or punch
+  kTake,     // token: from the spot
+  kDrop,     // kind of token: what a punched victim drops
+  kCatch,    // keep the purse that a punched victim drops
+  kDecline,  // may, but will not
+  kDiscard,  // action, owner: from the hand, before the next round
   kDiscardBullets,
   kKeep,          // action, owner: a card that stays in hand for the next round
   kKeepBullet,    // source: a bullet that does
@@ -33,10 +33,10 @@ enum class ChoiceKind : std::uint8_t {
   kFreeBandit,    // pawn
   kShoot,         // pawn, and a cylinder in place of an owner
   kThrowOff,
-  kPickPawn,    // pawn: a bandit or the leader of a team, at the draft; whose Marshal card is set
-                // aside; who starts in the caboose
-  kKnockToken,  // token: one that is told apart from others of its kind, dropped by a punched
-                // victim
+  kPickPawn,   // pawn: a bandit or the leader of a team, at the draft; whose Marshal card is set
+               // aside; who starts in the caboose
+  kDropToken,  // token: one that is told apart from others of its kind, dropped by a punched
+               // victim
 };
 inline constexpr int kChoiceKinds = 25;
 constexpr int index(ChoiceKind kind) { return static_cast<int>(kind); }
@@ -63,8 +63,8 @@ struct Choice {
   static constexpr Choice go_to(Place place) { return of(ChoiceKind::kGoTo, place); }
   static constexpr Choice target(Pawn pawn) { return of(ChoiceKind::kTarget, pawn); }
   static constexpr Choice take(Token token) { return of(ChoiceKind::kTake, token); }
-  static constexpr Choice knock_loose(TokenKind kind) { return of(ChoiceKind::kKnockLoose, kind); }
-  static constexpr Choice knock_token(Token token) { return of(ChoiceKind::kKnockToken, token); }
+  static constexpr Choice drop(TokenKind kind) { return of(ChoiceKind::kDrop, kind); }
+  static constexpr Choice drop_token(Token token) { return of(ChoiceKind::kDropToken, token); }
   static constexpr Choice discard(Action action, Pawn owner) {
     return of(ChoiceKind::kDiscard, action, owner);
   }

@@ -42,14 +42,14 @@ enum class EventKind : std::uint8_t {
   kLootTaken,      // seat, pawn, token, from, value
   kShot,           // pawn, target, target_seat, friendly
   kPunched,        // pawn, target
-  kLootFell,       // seat, pawn (victim), token, to, value, other, other_value
+  kLootDropped,    // seat, pawn (victim), token, to, value, other, other_value
   kNeutralBullet,  // pawn, target_seat
   kNeutralBulletsOut,
   kCardSpent,        // target_seat (whose it is), card: onto his discard pile
   kCardsReturned,    // the whole plan goes back to its owners' decks
   kEventBegan,       // round_name
   kStrongboxPlaced,  // token, to
-  kPurseLost,        // seat, pawn, token, to (kNowhere: out of the game), values as kLootFell
+  kPurseLost,        // seat, pawn, token, to (kNowhere: out of the game), values as kLootDropped
   kPaid,             // seat, pawn, value; token from the supply or kNoToken for cash
   kFirstPlayer,      // seat
   kShown,            // token, value: at the end, to all
@@ -68,7 +68,7 @@ enum class EventKind : std::uint8_t {
   kPrisonerFreed,    // pawn, target (whose companion)
   kPrisonerLost,     // pawn, target: to the Marshal
   kBanditFreed,      // pawn (liberator), target
-  kLootGiven,        // seat, target_seat, pawn (giver), target, token, values as kLootFell
+  kLootGiven,        // seat, target_seat, pawn (giver), target, token, values as kLootDropped
   kBrawlerTaken,     // pawn, count (which card)
   kMarshalShot,      // target, target_seat, count (cylinder), wound
   kReflexPlayed,     // seat, card, pawn, action: from the hand, resolved at once (M10.3)

@@ -142,7 +142,7 @@ Token drop(const Context& c, Pawn pawn, TokenSet among, Place to) {
     chosen = static_cast<Token>(any_of(among, *c.rng));
   }
   const Parting parting = part_with(c, pawn, chosen, false);
-  tell_loss(c, EventKind::kLootFell, pawn, parting, to);
+  tell_loss(c, EventKind::kLootDropped, pawn, parting, to);
   return parting.token;
 }
 
@@ -182,8 +182,8 @@ constinit const Happenings kHappeningsOfLoot = {{
      .teaches = of_hidden_worth,
      .learns = Learns::kItsSeat,
      .follow = with<take_token, &Event::pawn, &Event::token, &Event::from>},
-    {.kind = EventKind::kLootFell,
-     .name = "loot-fell",
+    {.kind = EventKind::kLootDropped,
+     .name = "loot-dropped",
      .to_all = kOnly<&Event::seat, &Event::pawn, &Event::token, &Event::to>,
      .to_seat = kOnly<&Event::value, &Event::other, &Event::other_value>,
      .teaches = of_hidden_worth,

@@ -76,7 +76,7 @@ struct alignas(8) TurnRule {
 
 // A row for every round card, by its name.
 struct RoundRule {
-  PawnSet can_fall = 0;         // who can be knocked off the roofs
+  PawnSet can_fall = 0;         // who can be thrown off the roofs
   bool counts_bullets = false;  // those received in this round
   bool ride_away = false;       // H10.6: Ride has one more choice
   bool keep_hands = false;      // M10.3: hands are put back after the robbery

@@ -47,7 +47,7 @@ void Knowledge::watch(const Event& event, const std::array<std::uint8_t, kTokens
       known_[at(event.seat)] |= bit(event.token);
       loot_of_[static_cast<std::size_t>(index(event.pawn))] |= bit(event.token);
       break;
-    case EventKind::kLootFell:
+    case EventKind::kLootDropped:
     case EventKind::kPurseLost:
       part_with(event, values);
       break;

@@ -1,4 +1,4 @@
-// Chance is fair: what is shuffled, drawn or knocked loose comes as often as it should. Fixed
+// Chance is fair: what is shuffled, drawn or dropped comes as often as it should. Fixed
 // seeds, so that a test that passes always passes; bounds of five standard deviations, so that a
 // changed generator doesn't fail it.
 #include <gtest/gtest.h>
@@ -376,7 +376,7 @@ TEST(Chance, B3_1_DrawsCardsAndBulletsAlike) {
   }
 }
 
-// Purses knocked loose while others stayed on the card.
+// Purses dropped while others stayed on the card.
 class Falls {
  public:
   std::string watch(const support::PlayedGame& game) {
@@ -393,7 +393,7 @@ class Falls {
   // The lowest number always falls, so look at what it changed places with. The card is unchanged
   // only while the punch is still going on.
   void look(const GameState& state, const Event& event) {
-    if (event.kind != EventKind::kLootFell || state.flow.depth == 0) return;
+    if (event.kind != EventKind::kLootDropped || state.flow.depth == 0) return;
     const Frame& frame = state.flow.top();
     const bool goes_on = frame.kind == FrameKind::kPunchTo || frame.kind == FrameKind::kCatchPurse;
     if (!goes_on || frame.target != event.pawn) return;
@@ -409,7 +409,7 @@ class Falls {
 };
 
 // B4.10: chance decides which of several purses falls.
-TEST(Chance, B4_10_KnocksAnyPurseLoose) {
+TEST(Chance, B4_10_AnyPurseIsDropped) {
   const std::string name = "one-each 6 second";
   const Rulebook book = rules_of(support::setup_named(name).setup);
   Falls falls;

@@ -199,7 +199,7 @@ TEST(Refusals, NotThere) {
     EXPECT_EQ(why_not(robbery, Choice::take(static_cast<Token>(first(loot)))), Refusal::kNotThere);
   }
   const GameState punch = moment_of(FrameKind::kPunchLoot);
-  EXPECT_EQ(why_not(punch, Choice::knock_loose(TokenKind::kFlask)), Refusal::kNotThere);
+  EXPECT_EQ(why_not(punch, Choice::drop(TokenKind::kFlask)), Refusal::kNotThere);
   const Rulebook duel = rules_of(setup_named("duel 2 first").setup);
   const GameState draft = find_moment(
       duel, [](const GameState& one) { return one.flow.top().kind == FrameKind::kPickBandit; });

@@ -63,6 +63,7 @@ std::string in_todays_words(std::string text) {
       {"\ncoach ", "\nstagecoach "},
       {"\nprisoners ", "\nmarshal "},
       {"\n# robbery\n", "\n# stealing\n"},
+      {": knock ", ": drop "},
   };
   for (const auto& [was, is] : kWords) {
     for (std::size_t at = text.find(was); at != std::string::npos; at = text.find(was, at + 1)) {

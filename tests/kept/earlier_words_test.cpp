@@ -148,12 +148,11 @@ TEST(KeptWords, ChoicesAreTheSame) {
     Choice choice;
   };
   const Kept all[] = {
-      {"knock purse", R"({"kind":"knock","token_kind":"purse"})",
-       Choice::knock_loose(TokenKind::kPurse)},
+      {"knock purse", R"({"kind":"knock","token_kind":"purse"})", Choice::drop(TokenKind::kPurse)},
       {"knock mail-bag", R"({"kind":"knock","token_kind":"mail-bag"})",
-       Choice::knock_loose(TokenKind::kMailBag)},
-      {"knock-flask flask2", R"({"kind":"knock-flask","token":"flask2"})",
-       Choice::knock_token(*notation::token_from_word("flask2"))},
+       Choice::drop(TokenKind::kMailBag)},
+      {"knock-flask flask2", R"({"kind":"drop-flask","token":"flask2"})",
+       Choice::drop_token(*notation::token_from_word("flask2"))},
       {"free-prisoner tuco", R"({"kind":"free-prisoner","pawn":"tuco"})",
        Choice::free_prisoner(Pawn::kTuco)},
   };

@@ -243,7 +243,7 @@ std::string Comparison::compare_logs(const Step& step, const EventLog& told, con
     }
     // A purse the viewer found in this very step and lost again.
     const bool own_loss =
-        his && (real.kind == EventKind::kLootFell || real.kind == EventKind::kPurseLost ||
+        his && (real.kind == EventKind::kLootDropped || real.kind == EventKind::kPurseLost ||
                 real.kind == EventKind::kLootGiven);
     if (own_loss && seen.values != 0 && without_values(real) == without_values(other)) {
       for (const Token token : {real.token, real.other, other.other}) {

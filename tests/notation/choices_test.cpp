@@ -43,7 +43,7 @@ TEST(Choices, TextOfEveryKind) {
   EXPECT_EQ(text(Choice::go_to(roof_of(3))), "go roof3");
   EXPECT_EQ(text(Choice::target(Pawn::kBelle)), "target belle");
   EXPECT_EQ(text(Choice::take(7)), "take purse7");
-  EXPECT_EQ(text(Choice::knock_loose(TokenKind::kGem)), "knock gem");
+  EXPECT_EQ(text(Choice::drop(TokenKind::kGem)), "drop gem");
   EXPECT_EQ(text(Choice::of(ChoiceKind::kCatch)), "catch");
   EXPECT_EQ(text(Choice::of(ChoiceKind::kDecline)), "decline");
   EXPECT_EQ(text(Choice::discard(Action::kMove, Pawn::kDoc)), "discard move");
@@ -92,7 +92,7 @@ TEST(Choices, WhatIsWrongIsToldWithItsColumn) {
       {"target none", 8, "Expected the name of a pawn"},
       {"take purse19", 6, "Expected a token"},
       {"take purse", 6, "Which purse?"},
-      {"knock purse7", 7, "Expected a kind of loot"},
+      {"drop purse7", 7, "Expected a kind of loot"},
       {"draw 3", 6, "one word too many"},
       {"draw; draw", 7, "one word too many"},
       {"pick", 5, "Expected a card"},
@@ -152,8 +152,8 @@ TEST(Choices, JsonHasTheFieldsOfTheKind) {
   EXPECT_EQ(dump(to_json(Choice::go_to(roof_of(0)))), R"({"kind":"go","place":"loco-roof"})");
   EXPECT_EQ(dump(to_json(Choice::target(Pawn::kMei))), R"({"kind":"target","pawn":"mei"})");
   EXPECT_EQ(dump(to_json(Choice::take(20))), R"({"kind":"take","token":"gem1"})");
-  EXPECT_EQ(dump(to_json(Choice::knock_loose(TokenKind::kPurse))),
-            R"({"kind":"knock","token_kind":"purse"})");
+  EXPECT_EQ(dump(to_json(Choice::drop(TokenKind::kPurse))),
+            R"({"kind":"drop","token_kind":"purse"})");
   EXPECT_EQ(dump(to_json(Choice::of(ChoiceKind::kDraw))), R"({"kind":"draw"})");
 }
 

@@ -305,7 +305,7 @@ TEST(ViewsOfExpansions, AChangeTellsThatAFlaskWasDrunkFrom) {
 
 TEST(EventsOfExpansions, AFlaskThatFellIsNeverInDollars) {
   const auto [setup, book, state] = read(both("doc: flask1, flask2=old\n"));
-  const Event fell{.kind = EventKind::kLootFell,
+  const Event fell{.kind = EventKind::kLootDropped,
                    .seat = 2,
                    .pawn = Pawn::kDoc,
                    .to = inside_of(2),
@@ -314,7 +314,7 @@ TEST(EventsOfExpansions, AFlaskThatFellIsNeverInDollars) {
                    .value = 2,
                    .other_value = 1};
   EXPECT_EQ(dump(to_json(redact(fell, 2), book, state.cards_of)),
-            R"({"kind":"loot-fell","other":"flask2","other_whiskey":"plain","pawn":"doc",)"
+            R"({"kind":"loot-dropped","other":"flask2","other_whiskey":"plain","pawn":"doc",)"
             R"("seat":2,"to":"car2","token":"flask1","whiskey":"old"})");
 }
 

@@ -195,7 +195,7 @@ TEST(Events, AListIsToldInOrder) {
 
 TEST(Events, APurseThatFellTellsItsHolderWhichOneStandsInItsPlace) {
   const Rulebook book = support::rules_of(support::plain_setup(3));
-  const Event fell{.kind = EventKind::kLootFell,
+  const Event fell{.kind = EventKind::kLootDropped,
                    .seat = 1,
                    .pawn = Pawn::kDoc,
                    .to = roof_of(2),
@@ -207,9 +207,10 @@ TEST(Events, APurseThatFellTellsItsHolderWhichOneStandsInItsPlace) {
     return dump(to_json(redact(fell, viewer), book, book.start.cards_of));
   };
   EXPECT_EQ(told(1),
-            R"({"kind":"loot-fell","other":"purse5","other_value":250,"pawn":"doc","seat":1,)"
+            R"({"kind":"loot-dropped","other":"purse5","other_value":250,"pawn":"doc","seat":1,)"
             R"("to":"roof2","token":"purse3","value":400})");
-  EXPECT_EQ(told(0), R"({"kind":"loot-fell","pawn":"doc","seat":1,"to":"roof2","token":"purse3"})");
+  EXPECT_EQ(told(0),
+            R"({"kind":"loot-dropped","pawn":"doc","seat":1,"to":"roof2","token":"purse3"})");
 }
 
 // --- scores -------------------------------------------------------------------------------------

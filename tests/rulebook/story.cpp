@@ -189,7 +189,7 @@ constexpr Row kRows[] = {
     {E::kLootTaken, kStory, [](T t) { return fmt::format("{} takes {}", t.pawn(), t.token()); }},
     {E::kShot, kStory, [](T t) { return fmt::format("{} shoots {}", t.pawn(), t.target()); }},
     {E::kPunched, kStory, [](T t) { return fmt::format("{} punches {}", t.pawn(), t.target()); }},
-    {E::kLootFell, kStory, [](T t) { return fmt::format("{} drops {}", t.pawn(), t.token()); }},
+    {E::kLootDropped, kStory, [](T t) { return fmt::format("{} drops {}", t.pawn(), t.token()); }},
     {E::kNeutralBullet, kStory,
      [](T t) { return fmt::format("{} gets a neutral bullet", t.pawn()); }},
     {E::kNeutralBulletsOut, kStory, [](T) { return std::string("the neutral bullets run out"); }},

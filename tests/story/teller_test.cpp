@@ -147,7 +147,7 @@ TEST_F(Telling, APurseThatGetsAroundIsNoticed) {
   };
   const auto lose = [&](Pawn who, TokenSet held) {
     view_.loot_of[static_cast<std::size_t>(index(who))] = held;
-    tell({.kind = EventKind::kLootFell, .pawn = who, .to = inside_of(1), .token = purse});
+    tell({.kind = EventKind::kLootDropped, .pawn = who, .to = inside_of(1), .token = purse});
   };
   EXPECT_EQ(take(Pawn::kDoc), "loot-taken.robbery");
   lose(Pawn::kDoc, bit(purse));

@@ -68,7 +68,7 @@ constexpr Law kLaws[] = {
      [](const Before& b, const Event& e) {
        return b.place(e.pawn) == e.from && (b.view.loot_at[at(e.from)] & bit(e.token)) != 0;
      }},
-    {EventKind::kLootFell, "somebody loses what he has not",
+    {EventKind::kLootDropped, "somebody loses what he has not",
      [](const Before& b, const Event& e) { return b.holds(e.pawn, e.token); }},
     {EventKind::kPurseLost, "somebody loses what he has not",
      [](const Before& b, const Event& e) { return b.holds(e.pawn, e.token); }},

@@ -11,7 +11,7 @@ constexpr Seat kBot = 1;
 
 TEST(Learning, WhatOthersDrawOrTakeOrLoseTeachesOnlyThem) {
   for (const EventKind kind : {EventKind::kDrew, EventKind::kTookSecretCard, EventKind::kReshuffled,
-                               EventKind::kLootTaken, EventKind::kLootFell}) {
+                               EventKind::kLootTaken, EventKind::kLootDropped}) {
     constexpr Token kPurse = 0;
     EXPECT_FALSE(teaches({.kind = kind, .seat = kBot, .token = kPurse}, kPerson));
     EXPECT_TRUE(teaches({.kind = kind, .seat = kPerson, .token = kPurse}, kPerson));

@@ -43,9 +43,9 @@ Content content_of(ChoiceKind kind) {
       return Content::kSource;
     case ChoiceKind::kTake:
     case ChoiceKind::kDrink:
-    case ChoiceKind::kKnockToken:
+    case ChoiceKind::kDropToken:
       return Content::kToken;
-    case ChoiceKind::kKnockLoose:
+    case ChoiceKind::kDrop:
       return Content::kTokenKind;
     case ChoiceKind::kDraw:
     case ChoiceKind::kPass:
@@ -84,7 +84,7 @@ class ChoiceReader {
 
  private:
   static constexpr std::string_view kKinds =
-      "play, draw, pass, go, target, take, knock, knock-flask, catch, decline, discard, "
+      "play, draw, pass, go, target, take, drop, drop-flask, catch, decline, discard, "
       "discard-bullets, keep, keep-bullet, drink, board, ride-on, take-hostage, fetch-idea, "
       "free-prisoner, free-bandit, "
       "shoot, throw-off, pick";

@@ -2,7 +2,7 @@
 //
 //   play fire           play punch of doc face-down     draw     pass
 //   go roof3            target belle                    catch    decline
-//   take purse7         knock purse                     discard move
+//   take purse7         drop purse                     discard move
 //   discard-bullets     pick fire of doc                pick ghost
 //
 // Cards have owners only if a player holds cards of two bandits.

@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/core/choice.h"
 #include "engine/core/setup.h"
 #include "engine/flow/question.h"
 
@@ -23,6 +24,12 @@ template <>
 inline constexpr std::array<OldWord, 2> kOldWords<Setting>{{
     {"coach", "stagecoach"},
     {"prisoners", "marshal"},
+}};
+
+template <>
+inline constexpr std::array<OldWord, 2> kOldWords<ChoiceKind>{{
+    {"knock", "drop"},
+    {"knock-flask", "drop-flask"},
 }};
 
 template <>

@@ -31,7 +31,7 @@ struct Table<ChoiceKind> {
       {ChoiceKind::kGoTo, "go"},
       {ChoiceKind::kTarget, "target"},
       {ChoiceKind::kTake, "take"},
-      {ChoiceKind::kKnockLoose, "knock"},
+      {ChoiceKind::kDrop, "drop"},
       {ChoiceKind::kCatch, "catch"},
       {ChoiceKind::kDecline, "decline"},
       {ChoiceKind::kDiscard, "discard"},
@@ -49,7 +49,7 @@ struct Table<ChoiceKind> {
       {ChoiceKind::kShoot, "shoot"},
       {ChoiceKind::kThrowOff, "throw-off"},
       {ChoiceKind::kPickPawn, "pick-pawn"},
-      {ChoiceKind::kKnockToken, "knock-flask"},
+      {ChoiceKind::kDropToken, "drop-flask"},
   };
 };
 

@@ -16,7 +16,7 @@ using notation::word;
 std::string choice_text(const Rulebook& book, const GameState& state, Seat seat,
                         const Choice& choice) {
   const bool names_token = choice.kind == ChoiceKind::kTake || choice.kind == ChoiceKind::kDrink ||
-                           choice.kind == ChoiceKind::kKnockToken;
+                           choice.kind == ChoiceKind::kDropToken;
   if (names_token) {
     return fmt::format("{} {}", word(choice.kind), loot_name(state, choice.token()));
   }

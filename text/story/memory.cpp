@@ -150,7 +150,7 @@ constexpr Row kRows[] = {
     {EventKind::kNoEffect, remember_miss},
     {EventKind::kLootTaken,
      [](Memory& memory, const Event& event, const PublicState&) { ++memory.taken[event.token]; }},
-    {EventKind::kLootFell, remember_loss},
+    {EventKind::kLootDropped, remember_loss},
     {EventKind::kPurseLost, remember_loss},
     {EventKind::kLootGiven, remember_loss},
     {EventKind::kShown, remember_shown},

@@ -289,6 +289,8 @@ std::vector<Line> lines_of(const Telling& telling) {
       return {plain(telling, joined("neutral-bullet.", bullet_cause(telling)))};
     case EventKind::kLootTaken:
       return {loot_taken(telling)};
+    case EventKind::kLootDropped:
+      return {plain(telling, "loot-fell")};
     case EventKind::kPurseLost:
       return {plain(telling, event.to == Place::kNowhere ? "purse-lost.gone" : "purse-lost.fell")};
     case EventKind::kPaid:
@@ -330,7 +332,6 @@ std::vector<Line> lines_of(const Telling& telling) {
     case EventKind::kIdeaFetched:
     case EventKind::kIdeaCopied:
     case EventKind::kNeutralBulletsOut:
-    case EventKind::kLootFell:
     case EventKind::kLootGiven:
     case EventKind::kLootMoved:
     case EventKind::kStrongboxPlaced:

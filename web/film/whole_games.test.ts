@@ -30,7 +30,7 @@ function shows(view: View, event: Event): boolean {
       return (
         holds(loot_of(view, event.target), event.token) && !holds(loot_of(view, event.pawn), event.token)
       );
-    case "loot-fell":
+    case "loot-dropped":
       return (
         holds(view.places[event.to as keyof View["places"]]?.loot, event.token) &&
         !holds(loot_of(view, event.pawn), event.token)

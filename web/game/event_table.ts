@@ -26,7 +26,7 @@ const event_table = {
   "loot-taken": { ms: action_ms },
   shot: { ms: 850 },
   punched: { ms: 700 },
-  "loot-fell": { ms: action_ms },
+  "loot-dropped": { ms: action_ms },
   "neutral-bullet": { ms: 420 },
   "neutral-bullets-out": { ms: 900 },
   "event-began": { ms: 950 },

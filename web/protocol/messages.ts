@@ -175,7 +175,7 @@ export type QuestionKind =
  * Where in the game a question is asked.
  */
 export type QuestionPhase =
-  "draft" | "start" | "deal" | "planning" | "planned" | "robbery" | "round-end" | "rolled" | "put-away";
+  "draft" | "start" | "deal" | "planning" | "planned" | "stealing" | "round-end" | "rolled" | "put-away";
 /**
  * A bandit or a lawman.
  */
@@ -327,14 +327,14 @@ export type Event =
   | DeclinedEvent
   | HandReturnedEvent
   | HandKeptEvent
-  | RobberyBeganEvent
+  | StealingBeganEvent
   | CardTurnedUpEvent
   | NoEffectEvent
   | MovedEvent
   | LootTakenEvent
   | ShotEvent
   | PunchedEvent
-  | LootFellEvent
+  | LootDroppedEvent
   | NeutralBulletEvent
   | NeutralBulletsOutEvent
   | CardSpentEvent
@@ -395,7 +395,7 @@ export type ChoiceKind =
   | "go"
   | "target"
   | "take"
-  | "knock"
+  | "drop"
   | "catch"
   | "decline"
   | "discard"
@@ -413,7 +413,7 @@ export type ChoiceKind =
   | "shoot"
   | "throw-off"
   | "pick-pawn"
-  | "knock-flask";
+  | "drop-flask";
 /**
  * 32 random bytes.
  */
@@ -1053,12 +1053,12 @@ export interface BulletChoice {
 }
 export interface TokenChoice {
   text?: string;
-  kind: "take" | "drink" | "knock-flask";
+  kind: "take" | "drink" | "drop-flask";
   token: Token;
 }
 export interface KindChoice {
   text?: string;
-  kind: "knock";
+  kind: "drop";
   token_kind: TokenKind;
 }
 export interface PlainChoice {
@@ -1230,7 +1230,7 @@ export interface HandKeptEvent {
   seat: SeatNumber;
   count: number;
 }
-export interface RobberyBeganEvent {
+export interface StealingBeganEvent {
   kind: "stealing-began";
 }
 export interface CardTurnedUpEvent {
@@ -1275,8 +1275,8 @@ export interface PunchedEvent {
   pawn: Pawn;
   target: Pawn;
 }
-export interface LootFellEvent {
-  kind: "loot-fell";
+export interface LootDroppedEvent {
+  kind: "loot-dropped";
   seat: SeatNumber;
   pawn: Pawn;
   token: Token;
@@ -1923,7 +1923,7 @@ export interface DecisionJudged {
   number: number;
   seat: SeatNumber;
   round: number;
-  phase: "start" | "planning" | "robbery" | "event";
+  phase: "start" | "planning" | "stealing" | "event";
   chosen: ChoiceJudged;
   best: ChoiceJudged;
   lost_money: number;

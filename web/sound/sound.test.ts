@@ -52,7 +52,7 @@ test("loot is heard to fly, and to land as what it is", () => {
     { tune: "flight", at: 0 },
     { tune: "gem", at: beats.loot_arrives },
   ]);
-  const fell: Event = { kind: "loot-fell", seat: 0, pawn: "doc", token: "purse3", to: "car1" };
+  const fell: Event = { kind: "loot-dropped", seat: 0, pawn: "doc", token: "purse3", to: "car1" };
   expect(cues_of(fell)[1]).toEqual({ tune: "drop", at: beats.loot_drops });
 });
 

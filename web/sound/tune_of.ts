@@ -83,7 +83,7 @@ export function cues_of(event: Event): Cue[] {
     case "loot-taken":
     case "loot-given":
       return flight(of_token(event.token, "purse"), beats.loot_arrives);
-    case "loot-fell":
+    case "loot-dropped":
     case "purse-lost":
       return flight(of_token(event.token, "drop"), beats.loot_drops);
     case "loot-moved":

@@ -234,10 +234,10 @@ function prisoner_detail(pawn: Pawn, model: Named): string {
   return power ? power_text(power).does : "";
 }
 
-function token_face(kind: "take" | "drink" | "knock-flask", token: Token, model: Named): ChoiceFace {
+function token_face(kind: "take" | "drink" | "drop-flask", token: Token, model: Named): ChoiceFace {
   const loot = find_token(token, model.view);
   const what = a_token(loot);
-  const knocked = { ...pawn_forms(model.view.question?.target ?? "marshal", "whom"), what };
+  const dropped = { ...pawn_forms(model.view.question?.target ?? "marshal", "whom"), what };
   const forms = { ...pawn_forms(subject(model), "who"), what };
   const flask = token_kind(token) === "flask";
   const known = loot.value !== undefined && !["purse", "mail-bag"].includes(token_kind(token));
@@ -248,7 +248,7 @@ function token_face(kind: "take" | "drink" | "knock-flask", token: Token, model:
     name: with_capital(kind === "drink" ? t("board.choice.drink.name", { what }) : what),
     detail: known && loot.value !== undefined ? money(loot.value) : detail,
     sentence: with_capital(
-      kind === "knock-flask" ? t("board.choice.knock", knocked) : t(`board.choice.${kind}.sentence`, forms),
+      kind === "drop-flask" ? t("board.choice.drop", dropped) : t(`board.choice.${kind}.sentence`, forms),
     ),
     drawing: loot_drawing(loot),
     pawn: null,
@@ -301,13 +301,13 @@ function hostage_face(hostage: string, model: Named): ChoiceFace {
   };
 }
 
-function knock_face(kind: TokenKind, model: Named): ChoiceFace {
+function drop_face(kind: TokenKind, model: Named): ChoiceFace {
   const what = t(`names.loot.${kind}.a`);
   const whom = pawn_forms(model.view.question?.target ?? "marshal", "whom");
   return {
     name: with_capital(what),
     detail: t(`names.loot.${kind}.does`),
-    sentence: with_capital(t("board.choice.knock", { ...whom, what })),
+    sentence: with_capital(t("board.choice.drop", { ...whom, what })),
     drawing: token_drawing(kind),
     pawn: null,
   };
@@ -337,10 +337,10 @@ export function choice_face(choice: Choice, model: Named): ChoiceFace {
       return shot_face(choice.pawn, choice.cylinder, model);
     case "take":
     case "drink":
-    case "knock-flask":
+    case "drop-flask":
       return token_face(choice.kind, choice.token, model);
-    case "knock":
-      return knock_face(choice.token_kind, model);
+    case "drop":
+      return drop_face(choice.token_kind, model);
     default:
       return plain_face(choice.kind, model);
   }

@@ -38,7 +38,7 @@ export class Actors extends Fights {
         return this.neutral_bullet(event.pawn);
       case "loot-taken":
         return this.#take(event.token, event.pawn);
-      case "loot-fell":
+      case "loot-dropped":
       case "purse-lost":
         return this.#drop(event.token, event.pawn);
       case "loot-given":
