@@ -21,7 +21,7 @@ enum class Code : std::uint8_t {
   kBadText,
   kBadLevel,
   kSeatsFree,
-  kStale,       // another decision is open, or none
+  kStale,       // another question is open, or none
   kNotAllowed,  // by the rules of the game
   kCannotTakeBack,
   kNotAway,

@@ -26,12 +26,12 @@ void write_cylinders(JsonWriter& json, const Rulebook& book) {
   json.end_array();
 }
 
-// What companions bring to whoever frees them (M4).
-void write_companions(JsonWriter& json, const Rulebook& book) {
+// What prisoners bring to whoever frees them (M4).
+void write_prisoners(JsonWriter& json, const Rulebook& book) {
   const auto write = [&](std::string_view name, PowerSet power) {
     if (power != 0) json.field(name, notation::word(static_cast<Power>(power)));
   };
-  json.object("companions", true, [&] {
+  json.object("prisoners", true, [&] {
     for (int bandit = 0; bandit < kBandits; ++bandit) {
       const auto pawn = static_cast<Pawn>(bandit);
       write(notation::word(pawn), power_of_companion(book, pawn, false));
@@ -75,13 +75,13 @@ void write_facts(JsonWriter& json, const Rulebook& book) {
   if (book.setup.seating == Seating::kTwoEach) write_leaders(json);
   if (book.marshals_seat == kNoSeat) return;
   write_cylinders(json, book);
-  write_companions(json, book);
+  write_prisoners(json, book);
 }
 
-void write_ask(notation::JsonWriter& json, std::uint32_t decision, const ChoiceList& choices,
+void write_ask(notation::JsonWriter& json, std::uint32_t question, const ChoiceList& choices,
                const Rulebook& book, Seat seat) {
   json.begin_object();
-  json.field("decision", decision);
+  json.field("question", question);
   json.key("choices");
   json.begin_array();
   for (const Choice& choice : choices) {

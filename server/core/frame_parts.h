@@ -14,7 +14,7 @@
 namespace folsom::server {
 
 // ASK of the protocol.
-void write_ask(notation::JsonWriter& json, std::uint32_t decision, const ChoiceList& choices,
+void write_ask(notation::JsonWriter& json, std::uint32_t question, const ChoiceList& choices,
                const Rulebook& book, Seat seat);
 
 // Facts that a client would otherwise have to work out from the setup: members of TABLE that stay

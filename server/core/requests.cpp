@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "server/core/plain_text.h"
+#include "text/notation/old_words.h"
 #include "text/notation/words.h"
 
 namespace folsom::server {
@@ -23,7 +24,7 @@ enum Field : std::uint32_t {
   kName,
   kBandit,
   kLevel,
-  kDecision,
+  kQuestion,
   kNumber,
   kChoice,
   kText,
@@ -31,7 +32,7 @@ enum Field : std::uint32_t {
   kNoField,
 };
 constexpr std::string_view kFieldNames[] = {
-    "id", "do", "seat", "name", "bandit", "level", "decision", "number", "choice", "text", "on"};
+    "id", "do", "seat", "name", "bandit", "level", "question", "number", "choice", "text", "on"};
 static_assert(std::size(kFieldNames) == kNoField);
 
 constexpr std::uint32_t set_of(Field field) { return 1U << field; }
@@ -48,7 +49,7 @@ constexpr Shape kShapes[] = {
     {RequestKind::kSeatBot, "seat-bot", set_of(kSeat) | set_of(kLevel)},
     {RequestKind::kClearSeat, "clear-seat", set_of(kSeat)},
     {RequestKind::kStart, "start", 0},
-    {RequestKind::kChoose, "choose", set_of(kSeat) | set_of(kDecision) | set_of(kChoice)},
+    {RequestKind::kChoose, "choose", set_of(kSeat) | set_of(kQuestion) | set_of(kChoice)},
     {RequestKind::kTakeBack, "take-back", set_of(kSeat) | set_of(kNumber)},
     {RequestKind::kLetStand, "let-stand", set_of(kSeat) | set_of(kNumber)},
     {RequestKind::kSay, "say", set_of(kText)},
@@ -116,7 +117,8 @@ class Collector : public nlohmann::json_sax<nlohmann::json> {
   bool end_array() override { return false; }
 
   bool key(string_t& name) override {
-    const auto* const found = std::ranges::find(kFieldNames, name);
+    const std::string_view today = notation::todays_word<notation::MessageFields>(name);
+    const auto* const found = std::ranges::find(kFieldNames, today);
     field_ = static_cast<Field>(found - std::begin(kFieldNames));
     if (field_ == kNoField) {
       has_strange_field_ = true;

@@ -40,7 +40,7 @@ struct SocketRequest {
   std::string name;         // as others will see it
   std::optional<Pawn> bandit;
   std::optional<BotKind> level;
-  std::uint32_t number = 0;  // of a decision or a frame
+  std::uint32_t number = 0;  // of a question or a frame
   std::string choice;        // text, not read yet
   std::string text;          // as others will see it
   bool on = false;

@@ -51,10 +51,10 @@ void read_ask(std::string_view message, Ask& ask) {
   auto rest = after(message, R"("ask":)");
   if (!rest) return;
   ask.is_told = true;
-  const auto decision = number_of(*rest, R"("decision":)");
-  if (!rest->starts_with('{') || !decision) return;
+  const auto question = number_of(*rest, R"("question":)");
+  if (!rest->starts_with('{') || !question) return;
   ask.is_open = true;
-  ask.decision = static_cast<std::uint32_t>(*decision);
+  ask.question = static_cast<std::uint32_t>(*question);
   // Lines of chat have a text too; they come later.
   rest = rest->substr(0, rest->find(R"("chat":)"));
   while ((rest = after(*rest, R"("text":")"))) {

@@ -25,7 +25,7 @@ MessageKind kind_of(std::string_view message);
 struct Ask {
   bool is_told = false;  // the message mentions it …
   bool is_open = false;  // … and there is one
-  std::uint32_t decision = 0;
+  std::uint32_t question = 0;
   std::vector<std::string_view> choices;
 };
 // Reads into an object that is reused, because this happens thousands of times a second.

@@ -59,7 +59,7 @@ void Viewer::tell(std::string_view what, std::string_view fields) {
 }
 
 void Viewer::choose(Nanoseconds due) {
-  std::string fields = R"(,"seat":)" + std::to_string(seat_) + R"(,"decision":)" +
+  std::string fields = R"(,"seat":)" + std::to_string(seat_) + R"(,"question":)" +
                        std::to_string(decision_) + R"(,"choice":")" + choice_ + '"';
   choice_.clear();
   said_.push_back({next_id_, due, number_ + 1});
@@ -88,7 +88,7 @@ void Viewer::hear_ask(std::string_view text) {
   if (!ask.is_told) return;
   choice_.clear();
   if (!ask.is_open || ask.choices.empty()) return;
-  decision_ = ask.decision;
+  decision_ = ask.question;
   choice_ = ask.choices[ground_.chance.below(static_cast<std::uint32_t>(ask.choices.size()))];
 }
 

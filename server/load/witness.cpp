@@ -135,7 +135,7 @@ void Witness::learn(std::string_view text) {
   read_ask(text, ask);
   if (!ask.is_told) return;
   is_asked_ = ask.is_open;
-  decision_ = ask.decision;
+  decision_ = ask.question;
   choices_.assign(ask.choices.begin(), ask.choices.end());
   ++plan_;
 }
@@ -197,7 +197,7 @@ void Witness::choose() {
         choices_[chance_.below(static_cast<std::uint32_t>(choices_.size()))];
     memory().said.insert(hash_of_choice(decision_, choice));
     pending_choice_ = choice;
-    request("choose", R"(,"seat":)" + std::to_string(seat_) + R"(,"decision":)" +
+    request("choose", R"(,"seat":)" + std::to_string(seat_) + R"(,"question":)" +
                           std::to_string(decision_) + R"(,"choice":")" + choice + '"');
   });
 }

@@ -16,13 +16,13 @@ TEST(Scan, KnowsTheKindsOfMessages) {
 
 TEST(Scan, FindsTheQuestionAndItsChoices) {
   Ask ask;
-  read_ask(R"({"is":"frame","number":58,"view":{"a":1},"ask":{"decision":58,"choices":[)"
+  read_ask(R"({"is":"frame","number":58,"view":{"a":1},"ask":{"question":58,"choices":[)"
            R"({"text":"play fire","kind":"play"},{"text":"draw","kind":"draw"}]},)"
            R"("chat":{"seat":0,"text":"hi"}})",
            ask);
   EXPECT_TRUE(ask.is_told);
   EXPECT_TRUE(ask.is_open);
-  EXPECT_EQ(ask.decision, 58U);
+  EXPECT_EQ(ask.question, 58U);
   EXPECT_EQ(ask.choices, (std::vector<std::string_view>{"play fire", "draw"}));
 }
 
@@ -31,7 +31,7 @@ TEST(Scan, TellsNoMoreQuestionFromNothingSaidAboutIt) {
   read_ask(R"({"is":"frame","number":59,"ask":null})", ask);
   EXPECT_TRUE(ask.is_told);
   EXPECT_FALSE(ask.is_open);
-  read_ask(R"({"is":"frame","number":60,"chat":{"seat":0,"text":"\"ask\":{\"decision\":1}"}})",
+  read_ask(R"({"is":"frame","number":60,"chat":{"seat":0,"text":"\"ask\":{\"question\":1}"}})",
            ask);
   EXPECT_FALSE(ask.is_told);
 }

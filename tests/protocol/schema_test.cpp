@@ -191,7 +191,7 @@ INSTANTIATE_TEST_SUITE_P(Shares, ConformingGames, ::testing::Range(0, support::k
 TEST(Requests, AreReadAsTheSchemaSays) {
   const std::vector<Json> examples = {
       {{"do", "sit"}, {"seat", 2}, {"name", "Ann"}, {"bandit", "marshal"}},
-      {{"do", "choose"}, {"seat", 0}, {"decision", 57}, {"choice", "play fire"}},
+      {{"do", "choose"}, {"seat", 0}, {"question", 57}, {"choice", "play fire"}},
       {{"do", "seat-bot"}, {"seat", 7}, {"level", "legend"}},
       {{"do", "take-back"}, {"seat", 0}, {"number", 58}},
       {{"do", "let-stand"}, {"seat", 0}, {"number", 58}},

@@ -25,7 +25,7 @@ Json wrong_choice(TestServer& tested, Seat viewer, Rng& rng) {
   }
   return {{"do", "choose"},
           {"seat", viewer},
-          {"decision", tested.table_state().seats()[viewer].decision},
+          {"question", tested.table_state().seats()[viewer].decision},
           {"choice", text}};
 }
 
@@ -40,7 +40,7 @@ Json any_question(TestServer& tested, Seat viewer, Rng& rng) {
   const std::uint32_t open = tested.table_state().seats()[other].decision;
   switch (rng.below(is_seated ? 13 : 7)) {
     case 0:
-      return {{"do", "choose"}, {"seat", other}, {"decision", open}, {"choice", "draw"}};
+      return {{"do", "choose"}, {"seat", other}, {"question", open}, {"choice", "draw"}};
     case 1:
       return {{"do", "look"}, {"seat", other}};
     case 2:
@@ -59,7 +59,7 @@ Json any_question(TestServer& tested, Seat viewer, Rng& rng) {
     case 12:
       return {{"do", "let-stand"}, {"seat", viewer}, {"number", number}};
     case 8:
-      return {{"do", "choose"}, {"seat", viewer}, {"decision", number + 1}, {"choice", "draw"}};
+      return {{"do", "choose"}, {"seat", viewer}, {"question", number + 1}, {"choice", "draw"}};
     case 9:
       return {{"do", "rematch"}};
     default:

@@ -126,7 +126,7 @@ void TestServer::ask(Seat viewer, Json request) {
 void TestServer::choose(Seat seat, Choice choice) {
   ask(seat, {{"do", "choose"},
              {"seat", seat},
-             {"decision", table_state().seats()[seat].decision},
+             {"question", table_state().seats()[seat].decision},
              {"choice", notation::to_text(choice, book(), seat)}});
 }
 

@@ -71,7 +71,7 @@ TEST_F(ClockTest, WhoReturnsTakesHisSeatBackAtOnce) {
   run(12 * kSecond);
   ASSERT_EQ(stand_in(first, first.seat()), "time");
   EXPECT_EQ(first.refusal(
-                {{"do", "choose"}, {"seat", first.seat()}, {"decision", 1}, {"choice", "draw"}}),
+                {{"do", "choose"}, {"seat", first.seat()}, {"question", 1}, {"choice", "draw"}}),
             "not-allowed");
   first.ask_fine({{"do", "return"}, {"seat", first.seat()}});
   EXPECT_EQ(stand_in(first, first.seat()), "");

@@ -64,7 +64,7 @@ class NoticesTest : public ::testing::Test {
 
   Json choice(int seat) const {
     const Json open = question(seat);
-    return {{"do", "choose"}, {"decision", open.at("decision")}, {"choice", "draw"}};
+    return {{"do", "choose"}, {"question", open.at("question")}, {"choice", "draw"}};
   }
 
   // Whoever is asked draws cards; returns the seat.
@@ -144,7 +144,7 @@ TEST_F(NoticesTest, ATurnThatComesAgainAfterATakeBackIsTheSame) {
     for (const Json& one : open.at("choices")) {
       const std::string text = one.at("text");
       if (!text.starts_with("play")) continue;
-      ask(first, {{"do", "choose"}, {"decision", open.at("decision")}, {"choice", text}});
+      ask(first, {{"do", "choose"}, {"question", open.at("question")}, {"choice", text}});
       return world_.drain();
     }
     ADD_FAILURE() << "no card to play";

@@ -33,7 +33,7 @@ const std::vector<std::string>& examples() {
       R"({"id":3,"do":"seat-bot","seat":3,"level":"sharp"})",
       R"({"id":4,"do":"clear-seat","seat":3})",
       R"({"id":5,"do":"start"})",
-      R"({"id":6,"do":"choose","seat":0,"decision":57,"choice":"play fire of doc face-down"})",
+      R"({"id":6,"do":"choose","seat":0,"question":57,"choice":"play fire of doc face-down"})",
       R"({"id":7,"do":"take-back","seat":0,"number":58})",
       R"({"id":8,"do":"let-stand","seat":0,"number":58})",
       R"({"id":9,"do":"say","text":"Well shot!"})",
@@ -79,7 +79,7 @@ TEST(Requests, LackNoFieldAndHaveNoOther) {
       const ReadRequest read = read_request(less.dump());
       EXPECT_EQ(read.request.has_value(), name == "bandit") << less;
     }
-    for (const char* const name : {"id", "do", "seat", "name", "bandit", "level", "decision",
+    for (const char* const name : {"id", "do", "seat", "name", "bandit", "level", "question",
                                    "number", "choice", "text", "on", "strange", ""}) {
       if (whole.contains(name)) continue;
       Json more = whole;
@@ -130,7 +130,7 @@ TEST(Requests, AreRefusedWithACode) {
   EXPECT_EQ(refusal(R"({"id":1,"do":"sit","seat":0,"name":"Ann","bandit":"shotgun"})"),
             "bad-message");
   EXPECT_EQ(refusal(R"({"id":1,"do":"say","text":"a\nb"})"), "bad-text");
-  EXPECT_EQ(refusal(R"({"id":1,"do":"choose","seat":0,"decision":1,"choice":"a\u0000b"})"),
+  EXPECT_EQ(refusal(R"({"id":1,"do":"choose","seat":0,"question":1,"choice":"a\u0000b"})"),
             "bad-message");
   EXPECT_EQ(refusal("{\"id\":1,\"do\":\"say\",\"text\":\"\xff\"}"), "bad-message");
   EXPECT_EQ(refusal(R"({"id":1,"do":"say","text":"\ud800"})"), "bad-message");

@@ -50,10 +50,10 @@ class SessionTest : public OnTheSite {
     } else if (line.starts_with("GET ")) {
       ann_ = visit(table_, "ann");
     } else {
-      const std::string open = R"("decision":…)";
+      const std::string open = R"("question":…)";
       const std::size_t gap = line.find(open);
       if (gap != std::string::npos) {
-        line.replace(gap, open.size(), R"("decision":)" + ann_->ask_.at("decision").dump());
+        line.replace(gap, open.size(), R"("question":)" + ann_->ask_.at("question").dump());
       }
       said_at_ = ann_->texts.size();
       ann_->say(line);

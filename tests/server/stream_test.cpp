@@ -104,7 +104,7 @@ TEST_F(StreamTest, TheTableSaysWhatIsTheSameForTheWholeGame) {
   ASSERT_TRUE(marshal.contains("cylinders"));
   EXPECT_EQ(marshal.at("cylinders")[0].dump(),
             R"(["lost-gun","hurt-knee","gotcha","hurt-shoulder","drop-the-bag","golden-bullet"])");
-  EXPECT_EQ(marshal.at("companions").dump(),
+  EXPECT_EQ(marshal.at("prisoners").dump(),
             R"({"belle":"protected-too","cheyenne":"catch-purse","django":"push",)"
             R"("doc":"larger-hand","ghost":"hide-first-card","mei":"diagonal-climb",)"
             R"("own":"rob-twice","tuco":"fire-through-roof"})");

@@ -77,10 +77,10 @@ TEST_F(TableTest, NobodyActsForOrLooksThroughAnothersSeat) {
   const auto people = begin(table, {"ann", "bob", "cid"});
   Visit& ann = asked(people);
   Visit& bob = after(people, ann);
-  const Json decision = ann.ask_.at("decision");
+  const Json decision = ann.ask_.at("question");
   EXPECT_EQ(
       bob.refusal(
-          {{"do", "choose"}, {"seat", ann.seat()}, {"decision", decision}, {"choice", "draw"}}),
+          {{"do", "choose"}, {"seat", ann.seat()}, {"question", decision}, {"choice", "draw"}}),
       "not-yours");
   EXPECT_EQ(bob.refusal({{"do", "look"}, {"seat", ann.seat()}}), "not-yours");
   EXPECT_EQ(bob.refusal({{"do", "leave"}, {"seat", ann.seat()}}), "not-yours");
@@ -101,18 +101,18 @@ TEST_F(TableTest, AChoiceIsMadeOnceAndOnlyForTheQuestionThatIsOpen) {
   ASSERT_TRUE(ann.is_asked());
   const Json first = {{"do", "choose"},
                       {"seat", ann.seat()},
-                      {"decision", ann.ask_.at("decision")},
+                      {"question", ann.ask_.at("question")},
                       {"choice", ann.choice("play")}};
-  const Json early = {{"do", "choose"}, {"seat", ann.seat()}, {"decision", 99}, {"choice", "draw"}};
+  const Json early = {{"do", "choose"}, {"seat", ann.seat()}, {"question", 99}, {"choice", "draw"}};
   EXPECT_EQ(ann.refusal(early), "stale");
   EXPECT_EQ(ann.refusal({{"do", "choose"},
                          {"seat", ann.seat()},
-                         {"decision", ann.ask_.at("decision")},
+                         {"question", ann.ask_.at("question")},
                          {"choice", "go roof3"}}),
             "not-allowed");
   EXPECT_EQ(ann.refusal({{"do", "choose"},
                          {"seat", ann.seat()},
-                         {"decision", ann.ask_.at("decision")},
+                         {"question", ann.ask_.at("question")},
                          {"choice", "sing"}}),
             "bad-message");
   const std::uint32_t number = ann.ask_fine(first);
@@ -162,7 +162,7 @@ TEST_F(TableTest, AChoiceIsTakenBackAsLongAsNobodyActedOnItOrLearntFromIt) {
   const Json before = bob.view;
   const std::uint32_t number = ann.ask_fine({{"do", "choose"},
                                              {"seat", ann.seat()},
-                                             {"decision", ann.ask_.at("decision")},
+                                             {"question", ann.ask_.at("question")},
                                              {"choice", ann.choice("play")}});
   EXPECT_TRUE(ann.frames.back().value("may_take_back", false));
   EXPECT_EQ(bob.refusal({{"do", "take-back"}, {"seat", bob.seat()}, {"number", number}}),
@@ -178,7 +178,7 @@ TEST_F(TableTest, AChoiceIsTakenBackAsLongAsNobodyActedOnItOrLearntFromIt) {
   // Cards that were drawn have been seen.
   const std::uint32_t drawn = ann.ask_fine({{"do", "choose"},
                                             {"seat", ann.seat()},
-                                            {"decision", ann.ask_.at("decision")},
+                                            {"question", ann.ask_.at("question")},
                                             {"choice", "draw"}});
   EXPECT_EQ(ann.refusal({{"do", "take-back"}, {"seat", ann.seat()}, {"number", drawn}}),
             "cannot-take-back");
@@ -186,7 +186,7 @@ TEST_F(TableTest, AChoiceIsTakenBackAsLongAsNobodyActedOnItOrLearntFromIt) {
   run(100);
   const std::uint32_t played = bob.ask_fine({{"do", "choose"},
                                              {"seat", bob.seat()},
-                                             {"decision", bob.ask_.at("decision")},
+                                             {"question", bob.ask_.at("question")},
                                              {"choice", bob.choice("play")}});
   run(100);
   after(people, bob).choose("play");
@@ -225,7 +225,7 @@ TEST_F(TableTest, ASpectatorSeesWhatEverybodyMaySee) {
   play(people, 5);
   EXPECT_EQ(watcher->number, people[0]->number);
   EXPECT_EQ(watcher->view.at("plan"), people[0]->view.at("plan"));
-  EXPECT_EQ(watcher->refusal({{"do", "choose"}, {"seat", 0}, {"decision", 1}, {"choice", "draw"}}),
+  EXPECT_EQ(watcher->refusal({{"do", "choose"}, {"seat", 0}, {"question", 1}, {"choice", "draw"}}),
             "not-yours");
 }
 

@@ -39,7 +39,7 @@ class TakeBackTest : public OnTheSite {
   std::uint32_t play(Visit& who) {
     return who.ask_fine({{"do", "choose"},
                          {"seat", who.seat()},
-                         {"decision", who.ask_.at("decision")},
+                         {"question", who.ask_.at("question")},
                          {"choice", who.choice("play")}});
   }
 
@@ -147,7 +147,7 @@ TEST_F(TakeBackTest, TheStoryForgetsWhatWasTakenBack) {
     const auto choose = [&] {
       return ann->ask_fine({{"do", "choose"},
                             {"seat", 0},
-                            {"decision", ann->ask_.at("decision")},
+                            {"question", ann->ask_.at("question")},
                             {"choice", ann->ask_.at("choices").front().at("text")}});
     };
     const std::uint32_t number = choose();

@@ -98,7 +98,7 @@ Json Visit::choose(std::string_view begin) {
   }
   return ask({{"do", "choose"},
               {"seat", seat_},
-              {"decision", ask_.at("decision")},
+              {"question", ask_.at("question")},
               {"choice", choice(begin)}});
 }
 

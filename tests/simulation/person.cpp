@@ -151,7 +151,7 @@ void Person::write_down() {
   if (ask_.is_object()) {
     std::vector<std::string> choices;
     for (const Json& choice : ask_.at("choices")) choices.push_back(choice.at("text"));
-    shown.ask = hash_of_ask(ask_.at("decision"), choices);
+    shown.ask = hash_of_ask(ask_.at("question"), choices);
   }
   std::vector<std::string> seats;
   for (const Json& seat : table_.at("seats")) {
@@ -222,7 +222,7 @@ void Person::consider_decision() {
   }
   if (call_stand_in()) return;
   if (!ask_.is_object()) return;
-  const std::uint32_t decision = ask_.at("decision");
+  const std::uint32_t decision = ask_.at("question");
   if (planned_for_ == decision || !pending_.empty()) return;
   planned_for_ = decision;
   cluster_.time().after(cluster_.time().between(1, habits_.thinks),
@@ -232,7 +232,7 @@ void Person::consider_decision() {
 }
 
 void Person::decide(std::uint32_t decision) {
-  const bool is_open = ask_.is_object() && ask_.at("decision") == decision && is_told_;
+  const bool is_open = ask_.is_object() && ask_.at("question") == decision && is_told_;
   if (!is_open) {
     planned_for_ = 0;
     return;
@@ -248,7 +248,7 @@ void Person::decide(std::uint32_t decision) {
   const Json& choices = ask_.at("choices");
   const std::string choice =
       choices[time.below(static_cast<std::uint32_t>(choices.size()))].at("text");
-  request({{"do", "choose"}, {"seat", habits_.seat}, {"decision", decision}, {"choice", choice}},
+  request({{"do", "choose"}, {"seat", habits_.seat}, {"question", decision}, {"choice", choice}},
           choice);
   if (time.chance(habits_.takes_back)) {
     request({{"do", "take-back"}, {"seat", habits_.seat}, {"number", number_ + 1}});
@@ -274,11 +274,11 @@ void Person::misbehave() {
     case 1:
       return cluster_.say(connection_, last_said_);  // again, word for word
     case 2:
-      return request({{"do", "choose"}, {"seat", other}, {"decision", number_}, {"choice", "draw"}},
+      return request({{"do", "choose"}, {"seat", other}, {"question", number_}, {"choice", "draw"}},
                      {}, true);
     case 3:
       return request(
-          {{"do", "choose"}, {"seat", habits_.seat}, {"decision", 1}, {"choice", "pass"}}, {},
+          {{"do", "choose"}, {"seat", habits_.seat}, {"question", 1}, {"choice", "pass"}}, {},
           number_ > 40);
     case 4:
       return request({{"do", "look"}, {"seat", other}}, {}, true);

@@ -81,7 +81,7 @@ class Soloist : public Visitor {
     returnable_since_.reset();  // the player's own next choice ends it, and nobody else did
     say({{"do", "choose"},
          {"seat", 0},
-         {"decision", ask.at("decision")},
+         {"question", ask.at("question")},
          {"choice", choice.at("text")}});
   }
 

@@ -37,6 +37,12 @@ inline constexpr std::array<OldWord, 1> kOldWords<Phase>{{
     {"robbery", "stealing"},
 }};
 
+struct MessageFields;  // of what a client says to a server
+template <>
+inline constexpr std::array<OldWord, 1> kOldWords<MessageFields>{{
+    {"decision", "question"},
+}};
+
 // The word of today for one of either time.
 template <class Enum>
 constexpr std::string_view todays_word(std::string_view word) {

@@ -162,7 +162,7 @@ describe("a live film", () => {
     const frame = {
       is: "frame" as const,
       number: 2,
-      ask: { decision: 2, choices: [{ kind: "draw" as const }] },
+      ask: { question: 2, choices: [{ kind: "draw" as const }] },
     };
     const long = Array.from({ length: 5 }, () => two_cards).flat(); // 11.8 seconds
     film.add(step(2, long, asked, { frame }));
@@ -181,7 +181,7 @@ describe("a live film", () => {
   });
 
   test("hurries whoever reads slowly no faster than plainly", () => {
-    const frame = { is: "frame" as const, number: 2, ask: { decision: 2, choices: [] } };
+    const frame = { is: "frame" as const, number: 2, ask: { question: 2, choices: [] } };
     film.set_speed(0.5);
     film.add(step(2, Array.from({ length: 9 }, () => two_cards).flat(), moved_view, { frame }));
     expect(film.showing?.ms).toBeCloseTo(320);

@@ -523,7 +523,7 @@ export interface Choose {
   id: RequestId;
   do: "choose";
   seat: SeatNumber;
-  decision: number;
+  question: number;
   choice: string;
 }
 export interface TakeBack {
@@ -595,7 +595,7 @@ export interface Snapshot {
   chat: OldSaid[];
 }
 /**
- * panting_horses: how many horses that event takes, in games with horses; gunslinger: what that title is worth, where there is one; cylinders and companions: where somebody plays the Marshal; team_leaders: where teams are drafted, beside the view's team_mates; commitment: the promise about the shuffles; seed: what it was made from, once the game is over; next: where these people play on.
+ * panting_horses: how many horses that event takes, in games with horses; gunslinger: what that title is worth, where there is one; cylinders and prisoners: where somebody plays the Marshal; team_leaders: where teams are drafted, beside the view's team_mates; commitment: the promise about the shuffles; seed: what it was made from, once the game is over; next: where these people play on.
  */
 export interface Table {
   phase: Phase;
@@ -609,7 +609,7 @@ export interface Table {
   panting_horses?: number;
   gunslinger?: number;
   cylinders?: Cylinders;
-  companions?: Companions;
+  prisoners?: Prisoners;
   team_leaders?: Bandit[];
   commitment?: Hex;
   seed?: Hex;
@@ -746,7 +746,7 @@ export interface TableSeat {
 /**
  * What each bandit's companion brings to whoever frees him; own: to that bandit himself.
  */
-export interface Companions {
+export interface Prisoners {
   own: Power;
   ghost?: Power;
   doc?: Power;
@@ -1066,10 +1066,10 @@ export interface PlainChoice {
   kind: "draw" | "pass" | "catch" | "decline" | "discard-bullets" | "fetch-idea" | "throw-off";
 }
 /**
- * A question to the viewer: decision is the number of the frame that opened it.
+ * A question to the viewer: question is its number, that of the frame that asked it.
  */
 export interface Ask {
-  decision: number;
+  question: number;
   /**
    * @minItems 1
    */
@@ -1120,7 +1120,7 @@ export interface TablePatch {
   panting_horses?: number;
   gunslinger?: number;
   cylinders?: Cylinders;
-  companions?: Companions;
+  prisoners?: Prisoners;
   team_leaders?: Bandit[];
   commitment?: Hex;
   seed?: Hex;

@@ -76,7 +76,7 @@ export class Following {
     if (!ask || viewer === null || this.chosen || choice.text === undefined) return;
     this.chosen = choice;
     try {
-      await this.send({ do: "choose", seat: viewer, decision: ask.decision, choice: choice.text });
+      await this.send({ do: "choose", seat: viewer, question: ask.question, choice: choice.text });
     } finally {
       if (this.chosen === choice) this.chosen = null;
     }

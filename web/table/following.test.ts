@@ -26,7 +26,7 @@ function follow() {
 }
 
 const view = { viewer: 0, round: 1, plan: [], asked: [0], answered: [] } as unknown as View;
-const ask = { decision: 7, choices: [{ text: "draw", kind: "draw" }] };
+const ask = { question: 7, choices: [{ text: "draw", kind: "draw" }] };
 const snapshot = { is: "table", number: 7, table: { phase: "playing", seats: [] }, view, ask, chat: [] };
 
 describe("Following", () => {
@@ -35,7 +35,7 @@ describe("Following", () => {
     says(snapshot);
     expect(following.number).toBe(7);
     expect(following.view?.round).toBe(1);
-    expect(following.ask?.decision).toBe(7);
+    expect(following.ask?.question).toBe(7);
     expect(steps).toMatchObject([{ number: 7, jump: true, before: null }]);
   });
 
@@ -56,7 +56,7 @@ describe("Following", () => {
     const { following, says } = follow();
     says(snapshot);
     says({ is: "frame", number: 8, chat: { seat: 1, text: "Ho" } });
-    expect(following.ask?.decision).toBe(7);
+    expect(following.ask?.question).toBe(7);
     expect(following.chat).toEqual([{ number: 8, seat: 1, text: "Ho" }]);
   });
 
@@ -90,7 +90,7 @@ describe("Following", () => {
     says(snapshot);
     const choice = { text: "draw", kind: "draw" as const };
     await Promise.all([following.choose(choice), following.choose(choice)]);
-    expect(sent).toEqual([{ do: "choose", seat: 0, decision: 7, choice: "draw" }]);
+    expect(sent).toEqual([{ do: "choose", seat: 0, question: 7, choice: "draw" }]);
     expect(following.chosen).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { Following } from "./following.svelte";
 import { LessonLine } from "./lesson_line";
 
 const table = { phase: "playing", seats: [{ kind: "bot" }, { kind: "person", name: "doc", bandit: "doc" }] };
-const asked = (decision: number) => ({ decision, choices: [{ kind: "draw", text: "draw" }] });
+const asked = (question: number) => ({ question, choices: [{ kind: "draw", text: "draw" }] });
 const frames = [
   { is: "frame", number: 1, view: { round: 1, turn: { number: 1 }, asked: [0] }, events: [] },
   { is: "frame", number: 2, view: { asked: [1] }, events: [] },
@@ -73,7 +73,7 @@ describe("a lesson behind a table", () => {
     expect(following.ask).toBeNull();
     line.show_to(2);
     expect(following.view).toEqual({ round: 1, turn: { number: 1 }, asked: [1] });
-    expect(following.ask?.decision).toBe(2);
+    expect(following.ask?.question).toBe(2);
   });
 
   it("goes on with a choice, and back to before it", async () => {
@@ -93,7 +93,7 @@ describe("a lesson behind a table", () => {
     expect(following.view).toEqual(before);
     expect(following.table?.phase).toBe("playing");
     expect(following.table?.score).toBeUndefined();
-    expect(following.ask?.decision).toBe(2);
+    expect(following.ask?.question).toBe(2);
   });
 
   it("begins anew where what was kept does not fit any more", async () => {
@@ -127,7 +127,7 @@ describe("a lesson behind a table", () => {
       why: "not-asked",
     });
     expect(line.choices).toEqual([]);
-    expect(following.ask?.decision).toBe(2);
+    expect(following.ask?.question).toBe(2);
     expect(following.chosen).toBeNull();
   });
 

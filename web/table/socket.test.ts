@@ -100,13 +100,13 @@ describe("a table behind a socket", () => {
   it("sends a choice again, and takes stale for taken", async () => {
     const connection = connect();
     line().says(welcome(0));
-    const choice = connection.send({ do: "choose", seat: 0, decision: 9, choice: "draw" });
+    const choice = connection.send({ do: "choose", seat: 0, question: 9, choice: "draw" });
     const said = connection.send({ do: "say", text: "Ho" });
     line().breaks();
     await expect(said).rejects.toMatchObject({ code: "lost" });
     vi.advanceTimersByTime(500);
     line().says(welcome(0));
-    expect(line().sent).toEqual([{ id: 3, do: "choose", seat: 0, decision: 9, choice: "draw" }]);
+    expect(line().sent).toEqual([{ id: 3, do: "choose", seat: 0, question: 9, choice: "draw" }]);
     line().says({ is: "reply", id: 3, ok: false, code: "stale" });
     await expect(choice).resolves.toMatchObject({ ok: true });
   });
@@ -114,7 +114,7 @@ describe("a table behind a socket", () => {
   it("refuses a stale choice that was sent once", async () => {
     const connection = connect();
     line().says(welcome(0));
-    const choice = connection.send({ do: "choose", seat: 0, decision: 9, choice: "draw" });
+    const choice = connection.send({ do: "choose", seat: 0, question: 9, choice: "draw" });
     line().says({ is: "reply", id: 1, ok: false, code: "stale" });
     await expect(choice).rejects.toMatchObject({ code: "stale" });
   });
@@ -134,7 +134,7 @@ describe("a table behind a socket", () => {
   it("gives up a line on which nothing is answered", () => {
     const connection = connect();
     line().says(welcome(0));
-    connection.send({ do: "choose", seat: 0, decision: 9, choice: "draw" }).catch(() => undefined);
+    connection.send({ do: "choose", seat: 0, question: 9, choice: "draw" }).catch(() => undefined);
     vi.advanceTimersByTime(12_000);
     expect(line().closed).toBe(true);
     expect(statuses[statuses.length - 1]?.is).toBe("lost");

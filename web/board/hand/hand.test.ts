@@ -8,7 +8,7 @@ import { bare_view } from "@/table/samples/bare_view";
 const play = (action: string, face_down = false, owner = "doc"): Choice =>
   ({ text: `play ${action}`, kind: "play", action, owner, face_down }) as Choice;
 const draw: Choice = { text: "draw", kind: "draw" };
-const ask_of = (...choices: Choice[]): Ask => ({ decision: 7, choices });
+const ask_of = (...choices: Choice[]): Ask => ({ question: 7, choices });
 
 function view_of(cards: string[], bullets = {}, part: Partial<View> = {}): View {
   return bare_view({

@@ -34,7 +34,7 @@ export class Several {
   #question = ""; // that they are marked for
   #goal: [face: string, count: number][] = []; // how many of each face are to be marked
   #told = "";
-  #last: number | null = null; // decision that was answered
+  #last: number | null = null; // question that was answered
   #watch: ReturnType<typeof setTimeout> | undefined;
 
   // Other questions, other cards. To be called from an effect.
@@ -98,13 +98,13 @@ export class Several {
     if (!this.sending) return;
     const { ask, view, viewer } = model;
     if (viewer !== null && view.answered.includes(viewer)) return this.#stop();
-    if (!ask || model.chosen || ask.decision === this.#last) return;
+    if (!ask || model.chosen || ask.question === this.#last) return;
     const next = this.#next(ask, view);
     if (!next) {
       this.#wanted = [];
       return this.#stop();
     }
-    this.#last = ask.decision;
+    this.#last = ask.question;
     this.steps += 1;
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => this.#stop(), patience_ms);

@@ -11,7 +11,7 @@ type Card = "move" | "fire" | "punch";
 // A server that asks seat 0 what goes, as the engine does.
 class Asking {
   marks: Card[] = [];
-  decision = 5;
+  question = 5;
   sealed = false;
   sent: { text: string; told: string | undefined }[] = [];
 
@@ -46,7 +46,7 @@ class Asking {
     const choices = [...new Set(left)].map(
       (action) => ({ text: `${verb} ${action}`, kind: verb, action, owner: "doc" }) as Choice,
     );
-    return { decision: this.decision, choices: [...choices, { text: "decline", kind: "decline" }] };
+    return { question: this.question, choices: [...choices, { text: "decline", kind: "decline" }] };
   }
 
   get model(): BoardModel {
@@ -54,7 +54,7 @@ class Asking {
   }
 
   take(choice: Choice): void {
-    this.decision += 1;
+    this.question += 1;
     if (choice.kind === "decline") this.sealed = true;
     else this.marks.push((choice as { action: Card }).action);
     if (this.most !== null && this.marks.length >= this.most) this.sealed = true;
@@ -173,7 +173,7 @@ describe("what is put away", () => {
     const several = new Several();
     server.mark(several, "move doc 1", "fire doc 1");
     several.start(server.cards(), server.view);
-    const only: Ask = { decision: 9, choices: [{ text: "decline", kind: "decline" }] };
+    const only: Ask = { question: 9, choices: [{ text: "decline", kind: "decline" }] };
     several.go_on({ ...server.model, ask: only }, server.choose);
     expect(several.sending).toBe(false);
     expect(server.sent).toEqual([]);

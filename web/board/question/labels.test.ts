@@ -63,7 +63,7 @@ describe("a label", () => {
     expect(choice_face(free("doc"), asked).detail).toBe(
       "Robbery takes up to two pieces (your own companion).",
     );
-    const { companions: _, ...table } = asked.table;
+    const { prisoners: _, ...table } = asked.table;
     void _;
     expect(choice_face(free("tuco"), { ...asked, table }).detail).toBe("");
   });

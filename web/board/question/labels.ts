@@ -229,7 +229,7 @@ function pawn_face(kind: string, pawn: Pawn, model: Named): ChoiceFace {
 
 // What a companion brings, which to his own bandit is something else.
 function prisoner_detail(pawn: Pawn, model: Named): string {
-  const brings = model.table.companions;
+  const brings = model.table.prisoners;
   const power = brings?.[pawn === subject(model) ? "own" : (pawn as Bandit)];
   return power ? power_text(power).does : "";
 }

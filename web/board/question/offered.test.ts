@@ -37,7 +37,7 @@ it("purses that look the same are one choice, and say how many they are", () => 
 it("places are numbered from the left as they stand on the train, and to decline comes last", () => {
   const { view, ask } = read("board/samples/move.json");
   const decline: Choice = { text: "decline", kind: "decline" };
-  const asked: Ask = { decision: 1, choices: [decline, ...(ask as Ask).choices] };
+  const asked: Ask = { question: 1, choices: [decline, ...(ask as Ask).choices] };
   expect(texts(asked)).toEqual(["decline", "go loco", "go car2"]); // the engine pulls at the right
   expect(texts(offered(asked, view))).toEqual(["go car2", "go loco", "decline"]);
 });

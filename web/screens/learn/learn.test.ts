@@ -48,7 +48,7 @@ function play(chosen: readonly string[]): LessonPlayed {
     table,
     frames: frames.map((one, at) => ({
       ...one,
-      ask: first === undefined && at === frames.length - 1 ? { decision: 3, choices } : null,
+      ask: first === undefined && at === frames.length - 1 ? { question: 3, choices } : null,
     })),
     coach,
     hoped: first === undefined ? ["play robbery"] : [],

@@ -206,11 +206,11 @@ test("cards are put away together, taken back together, and a reload in between 
         socket.onmessage = (event) => {
           const message = JSON.parse(String(event.data)) as { is: string };
           if (message.is === "welcome")
-            socket.send(JSON.stringify({ id: 1, do: "choose", seat: 0, decision: asked, choice }));
+            socket.send(JSON.stringify({ id: 1, do: "choose", seat: 0, question: asked, choice }));
           if (message.is === "reply") resolve();
         };
       }),
-    [table, ask?.decision, ask?.choices[0]?.text] as const,
+    [table, ask?.question, ask?.choices[0]?.text] as const,
   );
   await page.reload();
   await next_turn(page);

@@ -137,7 +137,7 @@ function answer_seat(
           is: string;
           ok?: boolean;
           code?: string;
-          ask?: { decision: number; choices: { text: string; kind: ChoiceKind }[] } | null;
+          ask?: { question: number; choices: { text: string; kind: ChoiceKind }[] } | null;
           table?: { phase?: string };
         }
         const is_wanted = ({ choices }: NonNullable<Asked["ask"]>) =>
@@ -155,9 +155,9 @@ function answer_seat(
           else if (told?.phase === "over") end("over");
           else if (ask && is_wanted(ask)) end("wanted");
           else if (ask && !(once && next > 1)) {
-            const { decision, choices } = ask;
-            const choice = choices[decision % choices.length]?.text;
-            socket.send(JSON.stringify({ id: next++, do: "choose", seat, decision, choice }));
+            const { question, choices } = ask;
+            const choice = choices[question % choices.length]?.text;
+            socket.send(JSON.stringify({ id: next++, do: "choose", seat, question, choice }));
           } else if (once && is === "table") end("not asked");
         };
       }),
