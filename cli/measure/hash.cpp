@@ -46,7 +46,7 @@ void Hash::add(const GameState& state) {
   const HiddenState& hidden = state;
   const auto& [loot_at, loot_of, supply, waiting, face_down, received, seen_in_hand, kept,
                round_cards_used, cash, flow, place, seat_of, powers, bullets_left, hits, hostage_of,
-               hostages_left, half_empty, stagecoach, horses, hit_this_round, rode_away, fallen,
+               hostages_left, half_empty, stagecoach, horses, hit_this_round, rode_away, thrown_off,
                posters, prisoner_of, prisoners_left, prisoners_of_marshal, wounds, cylinders,
                brawlers, goals_shown, fetched_in_hand, last_action, cards_of, neutral_bullets,
                wagon, team_mate, plan_size, top_bullets_size, top_bullets] = open;
@@ -54,7 +54,7 @@ void Hash::add(const GameState& state) {
   add_all(loot_at, loot_of, supply, waiting, open_secrets, face_down, deck, hand, discard, received,
           seen_in_hand, kept, sealed, round_cards_used, cash, flow, place, seat_of, powers,
           bullets_left, hits, hostage_of, hostages_left, half_empty, stagecoach, horses,
-          hit_this_round, rode_away, fallen, posters, prisoner_of, prisoners_left,
+          hit_this_round, rode_away, thrown_off, posters, prisoner_of, prisoners_left,
           prisoners_of_marshal, wounds, cylinders, brawlers, goals, goals_shown, fetched_in_hand,
           last_action, cards_of, neutral_bullets, value, known_by, wagon, team_mate, plan_size,
           top_bullets_size, plan, top_bullets);

@@ -128,7 +128,7 @@ class Belongings {
   void add_fate() {
     const View& view = scene_.view;
     if ((view.rode_away & bit(pawn_)) != 0) say("board.seats.gone");
-    if ((view.fallen & bit(pawn_)) != 0) say("board.seats.fallen");
+    if ((view.thrown_off & bit(pawn_)) != 0) say("board.seats.thrown-off");
     if (!is_bandit(pawn_)) return;
     if (place_of(scene_, pawn_) == Place::kCell) say("board.seats.cell");
     add_companions();

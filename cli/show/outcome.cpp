@@ -138,9 +138,10 @@ bool is_marshals(const Scene& scene, int side) {
 
 std::string_view barrier_of(const Scene& scene, int side) {
   const std::vector<Pawn> pawns = pawns_of(scene, side);
-  const bool fallen = std::all_of(pawns.begin(), pawns.end(),
-                                  [&](Pawn pawn) { return (scene.view.fallen & bit(pawn)) != 0; });
-  if (fallen) return "thrown-off";
+  const bool thrown_off = std::all_of(pawns.begin(), pawns.end(), [&](Pawn pawn) {
+    return (scene.view.thrown_off & bit(pawn)) != 0;
+  });
+  if (thrown_off) return "thrown-off";
   const RoundName card = scene.book.round_cards[scene.view.flow.card].name;
   if (card == RoundName::kCrimeMustBePunished) return "in-cell";
   return card == RoundName::kEscape ? "left-behind" : "barred";

@@ -87,7 +87,7 @@ struct PublicState {
   std::array<std::uint8_t, kMaxCars> horses{};  // beside each car
   std::array<std::uint8_t, kMaxSeats> hit_this_round{};  // bullets, where they count (H10.7)
   PawnSet rode_away = 0;                                 // with their loot (H10.6)
-  PawnSet fallen = 0;                                    // thrown off (M10.5)
+  PawnSet thrown_off = 0;                                // by a deadly fall (M10.5)
   PawnSet posters = 0;                                   // Wanted posters the Marshal has taken
   ByBandit<Pawn> prisoner_of{};     // whose companion he holds; kNone: nobody's
   std::uint8_t prisoners_left = 0;  // at the prison car, by whose companion
@@ -154,7 +154,7 @@ constexpr TokenSet turned_over(const PublicState& state) {
 
 // Whoever is not on the train any more, for good (H10.6, M10.5).
 constexpr PawnSet those_gone(const PublicState& state) {
-  return static_cast<PawnSet>(state.rode_away | state.fallen);
+  return static_cast<PawnSet>(state.rode_away | state.thrown_off);
 }
 
 // Which of the rulebook's maps holds: there is one for every car that the stagecoach can stand

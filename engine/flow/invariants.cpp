@@ -31,7 +31,7 @@ const char* check_pawns(const Rulebook& book, const GameState& state) {
   if (bandits != book.bandits && state.flow.round > 0)
     return "too few or too many bandits are in play";
   const Place marshals = state.place[Pawn::kMarshal];
-  const bool fell = (state.fallen & bit(Pawn::kMarshal)) != 0;
+  const bool fell = (state.thrown_off & bit(Pawn::kMarshal)) != 0;
   if (!fell && !is_on_map(book, marshals)) return "the Marshal stands nowhere on the train";
   return nullptr;
 }

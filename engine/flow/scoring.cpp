@@ -49,7 +49,7 @@ void find_winners(const Rulebook& book, Score& score) {
 
 // Whom the station leaves in the running, of those who have not been thrown off.
 PawnSet in_running(const Rulebook& book, const GameState& state) {
-  const auto on_their_feet = static_cast<PawnSet>(kAllBandits & ~state.fallen);
+  const auto on_their_feet = static_cast<PawnSet>(kAllBandits & ~state.thrown_off);
   if (!state.flow.over) return on_their_feet;
   const Running running = book.in_running[station(book, state)];
   return static_cast<PawnSet>(on_their_feet & (running == nullptr ? kAllBandits : running(state)));
@@ -82,7 +82,7 @@ void count_bandits(const Rulebook& book, const GameState& state, Score& score) {
     if ((running >> bandit & 1U) != 0) side.barred = false;
   });
   for_each_in_play([&](std::size_t bandit, SideScore& side) {
-    const bool fell = (state.fallen >> bandit & 1U) != 0;
+    const bool fell = (state.thrown_off >> bandit & 1U) != 0;
     if (fell || (!side.barred && (running >> bandit & 1U) == 0)) return;
     count_money(book, state, bandit, side);
     score.loot[bandit] = worth(state, state.loot_of[bandit] & ~book.not_money) + state.cash[bandit];

@@ -8,7 +8,7 @@ namespace folsom {
 namespace {
 
 void fall(PublicState& table, Pawn pawn) {
-  table.fallen = static_cast<PawnSet>(table.fallen | bit(pawn));
+  table.thrown_off = static_cast<PawnSet>(table.thrown_off | bit(pawn));
   move_pawn(table, pawn, Place::kNowhere);
 }
 

@@ -65,7 +65,7 @@ void judge_marshal(const Rulebook& book, const GameState& state, Score& score) {
     score.goals[i] = judge(book, state, state.goals[i]);
     reached += score.goals[i].reached ? 1 : 0;
   }
-  const bool fell = (state.fallen & bit(Pawn::kMarshal)) != 0;
+  const bool fell = (state.thrown_off & bit(Pawn::kMarshal)) != 0;
   score.marshal_wins = reached >= kGoalsToWin && !fell;
 }
 

@@ -147,8 +147,9 @@ const Damage kExpansionDamage[] = {
        s.horses = {};
        s.rode_away = bit(Pawn::kMarshal);
      }},
-    {"somebody left the game who cannot", [](GameState& s) { s.fallen = 0x8000; }},
-    {"somebody left the game and is still there", [](GameState& s) { s.fallen = bit(Pawn::kMei); }},
+    {"somebody left the game who cannot", [](GameState& s) { s.thrown_off = 0x8000; }},
+    {"somebody left the game and is still there",
+     [](GameState& s) { s.thrown_off = bit(Pawn::kMei); }},
     {"somebody left the game and is still there",
      [](GameState& s) {
        s.horses = {};

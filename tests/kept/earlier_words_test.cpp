@@ -77,6 +77,18 @@ TEST(KeptWords, PositionsAreTheSameGames) {
   EXPECT_EQ(lines, lines_of(kFolder / "positions.txt"));
 }
 
+TEST(KeptWords, LinesOfPositionsAreTheSame) {
+  const auto position = [](const std::string& line) {
+    return notation::position_from_text(
+        "bandits ghost, doc, belle\nhorses on\nround 5; card deadly-fall\n" + line +
+        "\ncar1: ghost\ncar2: belle\n");
+  };
+  const auto was = position("fallen: doc");
+  ASSERT_TRUE(was) << was.error().message;
+  EXPECT_EQ(was->state.thrown_off, bit(Pawn::kDoc));
+  EXPECT_FALSE(position("fallen: doc\nthrown-off: doc")) << "one line, told twice";
+}
+
 // --- what a page said ---------------------------------------------------------------------------
 
 // "POST /api/1/tables {…}" as its path and its body.

@@ -175,7 +175,7 @@ TEST(PositionsOfExpansions, BrokenOnesAreRefusedWithLineAndColumn) {
       {both("hostages: poodle"), 1, 1, "there is one hostage fewer than bandits"},
       {both("imprisoned: tuco"), 1, 1, "there are three prisoners"},
       {both("struck doc 1\ndeck doc: neutral-bullet"), 1, 1, "only in a round of mortal-bullet"},
-      {both("fallen: marshal"), 1, 1, "one falls only in the round of deadly-fall"},
+      {both("thrown-off: marshal"), 1, 1, "one falls only in the round of deadly-fall"},
       {both("marshal: gem"), 1, 1, "the Marshal robs nothing"},
       {both("cell: purse"), 1, 1, "loot comes into the cell by marshals-revenge alone"},
       {both("opened: flask2"), 1, 1, "a half-empty flask is somewhere"},

@@ -105,12 +105,12 @@ void expect_not_rode_away(const Scene& scene, const Found& found) {
   expect_gone(scene.state.rode_away, found[0], false);
 }
 
-void expect_fallen(const Scene& scene, const Found& found) {
-  expect_gone(scene.state.fallen, found[0], true);
+void expect_thrown_off(const Scene& scene, const Found& found) {
+  expect_gone(scene.state.thrown_off, found[0], true);
 }
 
-void expect_not_fallen(const Scene& scene, const Found& found) {
-  expect_gone(scene.state.fallen, found[0], false);
+void expect_not_thrown_off(const Scene& scene, const Found& found) {
+  expect_gone(scene.state.thrown_off, found[0], false);
 }
 
 void expect_hit_this_round(const Scene& scene, const Found& found) {
@@ -234,8 +234,8 @@ constexpr Row kRows[] = {
     {"{}'s hostage: {}", expect_hostage},
     {"{} rode away", expect_rode_away},
     {"{} did not ride away", expect_not_rode_away},
-    {"{} was thrown off", expect_fallen},
-    {"{} was not thrown off", expect_not_fallen},
+    {"{} was thrown off", expect_thrown_off},
+    {"{} was not thrown off", expect_not_thrown_off},
     {"{} got {} bullets this round", expect_hit_this_round},
     {"{} got {} bullet this round", expect_hit_this_round},
     {"posters taken: {}", expect_posters},

@@ -54,7 +54,7 @@ class Count : Counting {
     if (has_begun() && in_play != bandits_of(setup_)) return "the number of bandits is wrong";
     // H10.6, M10.5: nobody leaves the game before the last round, and a game has only one way.
     if (state_.rode_away != 0 && !is_last_card(RoundName::kEscape)) return "somebody rode away";
-    if (state_.fallen != 0 && !is_last_card(RoundName::kDeadlyFall)) return "somebody fell";
+    if (state_.thrown_off != 0 && !is_last_card(RoundName::kDeadlyFall)) return "somebody fell";
     return nullptr;
   }
 

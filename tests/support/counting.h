@@ -67,7 +67,7 @@ class Counting {
   Place place_of(Pawn pawn) const { return state_.place[pawn]; }
   Seat seat_of(int pawn) const { return state_.seat_of[static_cast<std::size_t>(pawn)]; }
   bool is_gone(Pawn pawn) const {
-    return ((state_.rode_away | state_.fallen) >> index(pawn) & 1) != 0;
+    return ((state_.rode_away | state_.thrown_off) >> index(pawn) & 1) != 0;
   }
   bool is_last_card(RoundName name) const { return support::is_last_card(book_, state_, name); }
   // Whether this has yet to be asked, now or when something else is settled.

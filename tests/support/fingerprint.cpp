@@ -139,7 +139,7 @@ void Fingerprint::add_expansions(const GameState& state) {
   add_all(std::initializer_list<unsigned>{state.hostages_left, state.half_empty, state.stagecoach});
   add_all(state.horses);
   add_all(state.hit_this_round);
-  add_all(std::initializer_list<unsigned>{state.rode_away, state.fallen, state.posters});
+  add_all(std::initializer_list<unsigned>{state.rode_away, state.thrown_off, state.posters});
   add_all(state.prisoner_of);
   add_all(std::initializer_list<unsigned>{state.prisoners_left, state.prisoners_of_marshal});
   add_all(state.wounds);

@@ -38,7 +38,7 @@ const char* wrong_sum(const Sides& sides, const Score& score) {
 const char* wrong_loot(const Score& score, const Rulebook& book, const GameState& state) {
   const bool all_count = !is_last_card(book, state, RoundName::kEscape) &&
                          !is_last_card(book, state, RoundName::kCrimeMustBePunished) &&
-                         state.fallen == 0;
+                         state.thrown_off == 0;
   for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
     int worth = state.cash[bandit];
     for (int token = 0; token < 30; ++token) {  // no flasks (H7.1)

@@ -37,6 +37,12 @@ inline constexpr std::array<OldWord, 1> kOldWords<Phase>{{
     {"robbery", "stealing"},
 }};
 
+struct PositionKeys;
+template <>
+inline constexpr std::array<OldWord, 1> kOldWords<PositionKeys>{{
+    {"fallen", "thrown-off"},
+}};
+
 struct MessageFields;  // of what a client says to a server
 template <>
 inline constexpr std::array<OldWord, 1> kOldWords<MessageFields>{{

@@ -8,7 +8,7 @@
 //   opened: flask2           flasks that have been drunk from
 //   struck doc 2             bullets received in this round
 //   rode-away: doc           with a horse
-//   fallen: doc, marshal     thrown off the train
+//   thrown-off: doc, marshal thrown off the train
 #include <fmt/core.h>
 
 #include "engine/horses/stagecoach_map.h"
@@ -77,9 +77,9 @@ class CoachReader {
     if (key == "rode-away") {
       return needs(entry, has_horses(reading_.book)) && read_riders(items);
     }
-    if (key == "fallen") {
+    if (key == "thrown-off") {
       return needs(entry, reading_.book.marshals_seat != kNoSeat) &&
-             read_actors_to_end(reading_, items, state_.fallen);
+             read_actors_to_end(reading_, items, state_.thrown_off);
     }
     return key != "struck" || read_struck(items);
   }
@@ -223,7 +223,7 @@ void write_coach(const Writing& writing) {
   }
   write_opened(writing);
   if (state.rode_away != 0) writing.list("rode-away", {}, pawn_words(state.rode_away));
-  if (state.fallen != 0) writing.list("fallen", {}, pawn_words(state.fallen));
+  if (state.thrown_off != 0) writing.list("thrown-off", {}, pawn_words(state.thrown_off));
 }
 
 }  // namespace folsom::notation

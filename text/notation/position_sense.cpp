@@ -111,10 +111,10 @@ class SenseChecker {
     if (state_.rode_away != 0 && (plan() == nullptr || !plan()->ride_away)) {
       return "one rides away only in the round of escape";
     }
-    if (state_.fallen != 0 && (plan() == nullptr || plan()->can_fall == 0)) {
+    if (state_.thrown_off != 0 && (plan() == nullptr || plan()->can_fall == 0)) {
       return "one falls only in the round of deadly-fall";
     }
-    return (state_.rode_away & state_.fallen) == 0 ? nullptr : "one leaves the train once";
+    return (state_.rode_away & state_.thrown_off) == 0 ? nullptr : "one leaves the train once";
   }
 
   // M2, M10.7: it is the last thing that happens to whoever is in there.

@@ -209,7 +209,7 @@ class TrainReader {
   }
 
   bool is_gone(Pawn pawn) const {
-    return ((reading_.state.rode_away | reading_.state.fallen) & bit(pawn)) != 0;
+    return ((reading_.state.rode_away | reading_.state.thrown_off) & bit(pawn)) != 0;
   }
 
   // Bandits board one after the other.

@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "engine/flow/flow.h"
 #include "engine/flow/game.h"
+#include "text/notation/old_words.h"
 #include "text/notation/position_parts.h"
 #include "text/notation/sentences.h"
 #include "text/notation/setup_entries.h"
@@ -23,11 +25,11 @@ using Json = nlohmann::json;
 constexpr std::string_view kFormat = "folsom position 1";
 
 constexpr std::string_view kKeys[] = {
-    "teams",     "cars",    "round",        "card",      "used",    "first",     "phase",
-    "now",       "turn",    "go",           "answered",  "asked",   "plan",      "top",
-    "supply",    "waiting", "neutral",      "then",      "beside",  "hostages",  "opened",
-    "rode-away", "fallen",  "imprisoned",   "caught",    "posters", "cylinders", "brawlers",
-    "goals",     "shown",   "idea-in-hand", "last-card",
+    "teams",     "cars",       "round",        "card",      "used",    "first",     "phase",
+    "now",       "turn",       "go",           "answered",  "asked",   "plan",      "top",
+    "supply",    "waiting",    "neutral",      "then",      "beside",  "hostages",  "opened",
+    "rode-away", "thrown-off", "imprisoned",   "caught",    "posters", "cylinders", "brawlers",
+    "goals",     "shown",      "idea-in-hand", "last-card",
 };
 constexpr std::string_view kKeysWithSubject[] = {
     "seat", "sealed", "hand", "deck",      "discard", "kept",   "seen",     "received", "known",
@@ -45,17 +47,20 @@ class PositionReader {
     Entries rest;
     SetupReader setup(complaint_);
     for (const Entry& entry : entries) {
-      if (is_setup_entry(entry)) {
-        if (!setup.read(entry)) return complaint_.error();
-      } else {
-        if (!check_key(entry)) return complaint_.error();
+      if (!is_setup_entry(entry)) {
         rest.push_back(entry);
+      } else if (!setup.read(entry)) {
+        return complaint_.error();
       }
     }
-    return build(setup.finish(), rest);
+    return build(setup.finish(), std::move(rest));
   }
 
-  Parsed<Position> build(const Setup& setup, const Entries& entries) {
+  Parsed<Position> build(const Setup& setup, Entries entries) {
+    for (Entry& entry : entries) {
+      entry.key.text = todays_word<PositionKeys>(entry.key.text);
+      if (!check_key(entry)) return complaint_.error();
+    }
     Compiled compiled = compile(setup);
     if (!compiled.book) return error_at(whole_, sentence(compiled.refusal, setup));
     Position position{setup, *compiled.book, compiled.book->start};
@@ -66,6 +71,7 @@ class PositionReader {
     return position;
   }
 
+ private:
   bool check_key(const Entry& entry) {
     const std::string& key = entry.key.text;
     if (!is_position_key(key)) {
@@ -79,9 +85,6 @@ class PositionReader {
                              fmt::format("{} stands here twice.", in_quotes(whole)));
   }
 
-  ParseError error() const { return complaint_.error(); }
-
- private:
   static bool read_parts(Reading& reading) {
     return read_seats(reading) && read_moment(reading) && read_coach(reading) &&
            read_prison(reading) && read_train(reading) && read_knowledge(reading) &&
@@ -235,11 +238,7 @@ Parsed<Position> position_from_json(const Json& json) {
   if (!setup) return ParseError{0, 0, "In /setup: " + setup.error().message};
   const Parsed<Entries> entries = entries_of_json(json["position"], "/position");
   if (!entries) return entries.error();
-  PositionReader reader({0, 0, "/position"});
-  for (const Entry& entry : *entries) {
-    if (!reader.check_key(entry)) return reader.error();
-  }
-  return reader.build(*setup, *entries);
+  return PositionReader({0, 0, "/position"}).build(*setup, *entries);
 }
 
 }  // namespace folsom::notation

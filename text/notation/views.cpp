@@ -191,7 +191,7 @@ class ViewWriter {
     if (book_.marshals_seat == kNoSeat) return;
     word_field(bandit, "prisoner", was_.prisoner_of[i], is_.prisoner_of[i]);
     bandit.field("poster_taken", has(was_.posters, i), has(is_.posters, i));
-    bandit.field("thrown_off", has(was_.fallen, i), has(is_.fallen, i));
+    bandit.field("thrown_off", has(was_.thrown_off, i), has(is_.thrown_off, i));
     words<Wound>(bandit, "wounds", was_.wounds[i], is_.wounds[i]);
   }
 
@@ -225,7 +225,8 @@ class ViewWriter {
     top_.object("marshal", true, true, [&](const Members& marshal) {
       marshal.field("seat", book_.marshals_seat, book_.marshals_seat);
       word_field(marshal, "place", was_.place[kOfMarshal], is_.place[kOfMarshal]);
-      marshal.field("thrown_off", has(was_.fallen, kOfMarshal), has(is_.fallen, kOfMarshal));
+      marshal.field("thrown_off", has(was_.thrown_off, kOfMarshal),
+                    has(is_.thrown_off, kOfMarshal));
       loot(marshal, "loot", was_.loot_of[kOfMarshal], is_.loot_of[kOfMarshal]);
       marshal.member("cylinders", was_.cylinders == is_.cylinders, [&] {
         writer_.begin_array();

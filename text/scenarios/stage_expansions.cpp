@@ -62,9 +62,9 @@ void set_rode_away(const Target& t, const Found& found) {
   t.state.rode_away = static_cast<PawnSet>(t.state.rode_away | bit(pawn_of(found[0])));
 }
 
-void set_fallen(const Target& t, const Found& found) {
+void set_thrown_off(const Target& t, const Found& found) {
   const Pawn pawn = pawn_of(found[0]);
-  t.state.fallen = static_cast<PawnSet>(t.state.fallen | bit(pawn));
+  t.state.thrown_off = static_cast<PawnSet>(t.state.thrown_off | bit(pawn));
   t.state.place[at(pawn)] = Place::kNowhere;
 }
 
@@ -136,7 +136,7 @@ constexpr Row kRows[] = {
     {"hostages left: {}", set_hostages_left},
     {"{}'s hostage: {}", set_hostage},
     {"{} rode away", set_rode_away},
-    {"{} was thrown off", set_fallen},
+    {"{} was thrown off", set_thrown_off},
     {"{} got {} bullets this round", set_hit_this_round},
     {"{} got {} bullet this round", set_hit_this_round},
     {"posters taken: {}", set_posters},

@@ -104,7 +104,7 @@ class TrainStage {
       const Seat seat = book_.order[0][state_.flow.first][static_cast<std::size_t>(n)];
       for (std::size_t slot = 0; slot < static_cast<std::size_t>(book_.bandits_each); ++slot) {
         const Pawn pawn = state_.cards_of[seat][slot];
-        const bool gone = ((state_.rode_away | state_.fallen) & bit(pawn)) != 0;
+        const bool gone = ((state_.rode_away | state_.thrown_off) & bit(pawn)) != 0;
         if (gone || state_.place[at(pawn)] != Place::kNowhere || is_boarding(bill_)) continue;
         if (drawing_ != 0) throw Failure(fmt::format("{} is not drawn.", word(pawn)), drawing_);
         state_.place[at(pawn)] = usual_start(seat, n, slot);

@@ -32,7 +32,7 @@ export function seat_status(model: BoardModel, seat: SeatNumber, clock: TimeLeft
   if (place?.stand_in) return say(`stand-in.${place.stand_in}`, true);
   if (place?.out_of_time) return say("out-of-time", true);
   if (is_absent(model, seat)) return say("away", true);
-  if (is_gone(bandits)) return say(bandits[0]?.thrown_off ? "fallen" : "gone", false);
+  if (is_gone(bandits)) return say(bandits[0]?.thrown_off ? "thrown-off" : "gone", false);
   if (bandits.some((bandit) => bandit.place === "cell")) return say("cell", true);
   if (clock && asked) return { text: clock_time(clock.ms), warn: clock.bank };
   return answered ? say("chosen", false) : null;
