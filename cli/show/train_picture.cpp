@@ -239,7 +239,7 @@ Line low_stagecoach(const Scene& scene) {
   line.append(both_spots(scene, false));
   if (column + line.width() <= scene.size.columns) return Line().fill_to(column).append(line);
   const std::string beside =
-      scene.say("terminal.train.coach-beside",
+      scene.say("terminal.train.stagecoach-beside",
                 {{"car", car_name(scene.words, scene.train(), scene.view.stagecoach)}}) +
       " ";
   Line named = Line(beside, kFaint).append(both_spots(scene, false));

@@ -30,8 +30,8 @@ std::string names(PlaceSet places) {
   for (int place = 0; place < 32; ++place) {
     if ((places >> place & 1U) == 0) continue;
     if (!text.empty()) text += ' ';
-    const bool coach = place / 2 == index(Place::kStagecoachInside) / 2;
-    text += (coach ? "c" : std::to_string(place / 2)) + (place % 2 == 1 ? 'r' : 'i');
+    const bool stagecoach = place / 2 == index(Place::kStagecoachInside) / 2;
+    text += (stagecoach ? "c" : std::to_string(place / 2)) + (place % 2 == 1 ? 'r' : 'i');
   }
   return text;
 }

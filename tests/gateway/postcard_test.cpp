@@ -117,7 +117,7 @@ TEST(Pictures, ShowTheWholeTableAsItStands) {
     "stagecoach":{"pawns":["belle"],"loot":[{"token":"flask1"}]},
     "stagecoach-roof":{"pawns":["shotgun","mei"],"loot":[]}}}})");
   ASSERT_TRUE(scene.has_value());
-  EXPECT_EQ(scene->coach, 1U);
+  EXPECT_EQ(scene->stagecoach, 1U);
   EXPECT_EQ(scene->horses, (std::vector<int>{1, 0, 0, 2}));
   const std::string svg = draw_picture(*scene, {.title = "x", .about = {}, .picture = {}});
   for (const std::string who : {"ghost", "marshal", "doc", "belle", "shotgun", "mei"}) {

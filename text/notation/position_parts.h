@@ -65,7 +65,7 @@ struct Writing {
 // Readers are called in this order, each once, and are false when something was refused.
 bool read_seats(Reading& reading);        // who plays whom
 bool read_moment(Reading& reading);       // the phase, the round, the turn
-bool read_coach(Reading& reading);        // stagecoach, horses, hostages, who is gone
+bool read_stagecoach(Reading& reading);   // stagecoach, horses, hostages, who is gone
 bool read_prison(Reading& reading);       // prisoners, wounds and all that is the Marshal's
 bool read_train(Reading& reading);        // pawns and tokens
 bool read_knowledge(Reading& reading);    // of the values of tokens
@@ -82,7 +82,7 @@ bool check_sense(const Reading& reading);
 void write_seats(const Writing& writing);
 void write_moment(const Writing& writing);
 void write_question(const Writing& writing);
-void write_coach(const Writing& writing);
+void write_stagecoach(const Writing& writing);
 void write_prison(const Writing& writing);
 void write_train(const Writing& writing);
 void write_knowledge(const Writing& writing);

@@ -47,9 +47,9 @@ decltype(GameState::horses) usual_horses(const Rulebook& book, const GameState& 
   return horses;
 }
 
-class CoachReader {
+class StagecoachReader {
  public:
-  explicit CoachReader(Reading& reading) : reading_(reading), state_(reading.state) {}
+  explicit StagecoachReader(Reading& reading) : reading_(reading), state_(reading.state) {}
 
   bool read() {
     for (const Entry& entry : reading_.entries) {
@@ -203,9 +203,9 @@ void write_horses(const Writing& writing) {
 
 }  // namespace
 
-bool read_coach(Reading& reading) { return CoachReader(reading).read(); }
+bool read_stagecoach(Reading& reading) { return StagecoachReader(reading).read(); }
 
-void write_coach(const Writing& writing) {
+void write_stagecoach(const Writing& writing) {
   const GameState& state = writing.state;
   if (state.stagecoach != 0) writing.single("beside", word(inside_of(state.stagecoach)));
   write_horses(writing);

@@ -86,7 +86,7 @@ class PositionReader {
   }
 
   static bool read_parts(Reading& reading) {
-    return read_seats(reading) && read_moment(reading) && read_coach(reading) &&
+    return read_seats(reading) && read_moment(reading) && read_stagecoach(reading) &&
            read_prison(reading) && read_train(reading) && read_knowledge(reading) &&
            read_cards(reading) && read_kept(reading) && read_bullets(reading) &&
            read_after_cards(reading) && read_bandits(reading) && read_question(reading) &&
@@ -146,7 +146,7 @@ std::vector<Line> lines_of(const Rulebook& book, const GameState& state, bool fo
   write_moment(writing);
   write_question(writing);
   if (for_people) writing.space();
-  write_coach(writing);
+  write_stagecoach(writing);
   write_prison(writing);
   write_train(writing);
   write_knowledge(writing);

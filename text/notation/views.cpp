@@ -213,9 +213,9 @@ class ViewWriter {
   }
 
   void write_stagecoach() {
-    top_.object("stagecoach", true, true, [&](const Members& coach) {
-      word_field(coach, "beside", inside_of(was_.stagecoach), inside_of(is_.stagecoach));
-      words<Hostage>(coach, "hostages", was_.hostages_left, is_.hostages_left);
+    top_.object("stagecoach", true, true, [&](const Members& stagecoach) {
+      word_field(stagecoach, "beside", inside_of(was_.stagecoach), inside_of(is_.stagecoach));
+      words<Hostage>(stagecoach, "hostages", was_.hostages_left, is_.hostages_left);
     });
   }
 

@@ -27,13 +27,13 @@ constexpr double kLowestRails = 566;  // in the picture: where the wheels are
 constexpr double kTallest = 300;
 
 // Beside the train, in units from the top of a car, as on the page when it is short of room.
-constexpr double kCoach = 198;
-constexpr double kCoachScale = 0.8;
-constexpr Box kCoachDrawing{0, 0, 360, 170};
-constexpr double kCoachRoof = 58;
-constexpr double kCoachFloor = 119;
+constexpr double kStagecoach = 198;
+constexpr double kStagecoachScale = 0.8;
+constexpr Box kStagecoachDrawing{0, 0, 360, 170};
+constexpr double kStagecoachRoof = 58;
+constexpr double kStagecoachFloor = 119;
 constexpr double kHorses = 270;
-constexpr double kHorsesBeforeCoach = 310;
+constexpr double kHorsesBeforeStagecoach = 310;
 constexpr double kHorse = 80;
 constexpr double kRoad = 366;  // bottom edge
 
@@ -114,18 +114,19 @@ class Painter {
     text_ += drawn("locomotive", {left_of(0), 0, kEngine, kHigh});
   }
 
-  bool has_road() const { return scene_.coach || !scene_.horses.empty(); }
+  bool has_road() const { return scene_.stagecoach || !scene_.horses.empty(); }
 
-  double coach_left() const {
-    const double middle = left_of(*scene_.coach) + (*scene_.coach == 0 ? 85 : kCar / 2);
-    const double last = units_ - kCoachDrawing.width * kCoachScale;
-    return std::clamp(middle - 105 * kCoachScale, 0.0, last);
+  double stagecoach_left() const {
+    const double middle = left_of(*scene_.stagecoach) + (*scene_.stagecoach == 0 ? 85 : kCar / 2);
+    const double last = units_ - kStagecoachDrawing.width * kStagecoachScale;
+    return std::clamp(middle - 105 * kStagecoachScale, 0.0, last);
   }
 
   void road() {
-    if (scene_.coach) {
-      text_ += drawn("stagecoach", {coach_left(), kCoach, kCoachDrawing.width * kCoachScale,
-                                    kCoachDrawing.height * kCoachScale});
+    if (scene_.stagecoach) {
+      text_ += drawn("stagecoach",
+                     {stagecoach_left(), kStagecoach, kStagecoachDrawing.width * kStagecoachScale,
+                      kStagecoachDrawing.height * kStagecoachScale});
     }
     for (std::size_t car = 0; car < scene_.horses.size() && car <= scene_.cars.size(); ++car) {
       for (int i = 0; i < scene_.horses[car]; ++i) horse(car, i, scene_.horses[car]);
@@ -136,9 +137,9 @@ class Painter {
     const double step = count > 1 ? std::min(86.0, (kCar - kHorse) / (count - 1)) : 0;
     const double middle = left_of(car) + (car == 0 ? 130 : kCar / 2);
     const double x = middle - kHorse / 2 + step * (number - (count - 1) / 2.0);
-    const bool in_the_way = scene_.coach && x + kHorse > coach_left() &&
-                            x < coach_left() + kCoachDrawing.width * kCoachScale;
-    const double y = in_the_way ? kHorsesBeforeCoach : kHorses;
+    const bool in_the_way = scene_.stagecoach && x + kHorse > stagecoach_left() &&
+                            x < stagecoach_left() + kStagecoachDrawing.width * kStagecoachScale;
+    const double y = in_the_way ? kHorsesBeforeStagecoach : kHorses;
     text_ += drawn("horse", {x, y, kHorse, kHorse * 62 / 92});
   }
 
@@ -155,10 +156,11 @@ class Painter {
       const double left = left_of(scene_.cars.size());
       return Ground{left + 36, left + 92, kFloor};
     }
-    if (scene_.coach && place.starts_with("stagecoach")) {
-      const double down = place == "stagecoach" ? kCoachFloor : kCoachRoof;
-      return Ground{coach_left() + 40 * kCoachScale, coach_left() + 172 * kCoachScale,
-                    kCoach + down * kCoachScale};
+    if (scene_.stagecoach && place.starts_with("stagecoach")) {
+      const double down = place == "stagecoach" ? kStagecoachFloor : kStagecoachRoof;
+      return Ground{stagecoach_left() + 40 * kStagecoachScale,
+                    stagecoach_left() + 172 * kStagecoachScale,
+                    kStagecoach + down * kStagecoachScale};
     }
     const bool is_roof = place.size() == 5 && place.starts_with("roof");
     const bool is_inside = place.size() == 4 && place.starts_with("car");

@@ -31,7 +31,7 @@ std::size_t number_of(const std::string& car) {
 }
 
 void read_road(const Json& view, Scene& scene) {
-  if (view.contains("stagecoach")) scene.coach = number_of(view.at("stagecoach").at("beside"));
+  if (view.contains("stagecoach")) scene.stagecoach = number_of(view.at("stagecoach").at("beside"));
   if (!view.contains("horses")) return;
   for (const auto& [car, count] : view.at("horses").items()) {
     const std::size_t number = std::min<std::size_t>(number_of(car), kMostCars);
@@ -71,7 +71,7 @@ Scene read(const Json& json) {
     while (scene.cars.size() < number)
       scene.cars.push_back(static_cast<int>(scene.cars.size()) % 6);
   }
-  if (scene.coach && *scene.coach > scene.cars.size()) scene.coach.reset();
+  if (scene.stagecoach && *scene.stagecoach > scene.cars.size()) scene.stagecoach.reset();
   return scene;
 }
 

@@ -25,8 +25,8 @@ struct Scene {
   int bots = 0;
   std::vector<int> cars;  // their drawings, from the one behind the locomotive
   bool has_prison = false;
-  std::optional<std::size_t> coach;  // the car beside it; 0: the locomotive
-  std::vector<int> horses;           // beside each car, from the locomotive
+  std::optional<std::size_t> stagecoach;  // the car beside it; 0: the locomotive
+  std::vector<int> horses;                // beside each car, from the locomotive
   std::vector<Spot> spots;
 };
 

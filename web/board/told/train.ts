@@ -44,7 +44,7 @@ function beside(car: Car, view: View): string[] {
   const horses = view.horses?.[car] ?? 0;
   return [
     ...(horses > 0 ? [t("board.told.horses", { count: horses })] : []),
-    ...(view.stagecoach?.beside === car ? [t("board.told.coach-beside")] : []),
+    ...(view.stagecoach?.beside === car ? [t("board.told.stagecoach-beside")] : []),
   ];
 }
 
@@ -56,7 +56,7 @@ function prison_lines(view: View): string[] {
   ];
 }
 
-function coach_told(view: View): CarTold[] {
+function stagecoach_told(view: View): CarTold[] {
   if (!view.stagecoach) return [];
   const hostages = view.stagecoach.hostages.map((hostage) => t(`names.hostage.${hostage}.name`));
   const lines = [
@@ -88,5 +88,5 @@ export function train_told(view: View): CarTold[] {
     ];
     return { car, name: numbered_place_name(car, view), lines };
   });
-  return [...told, ...coach_told(view)];
+  return [...told, ...stagecoach_told(view)];
 }
