@@ -38,7 +38,7 @@ const event_table = {
   drank: { ms: 700, tune: "drink" },
   "hostage-taken": { ms: 900, tune: "crowd" },
   "rode-away": { ms: 1000, tune: "gallop" },
-  "stagecoach-moved": { ms: 900, tune: "coach" },
+  "stagecoach-moved": { ms: 900, tune: "stagecoach" },
   "flask-gone": { ms: 700, tune: "drink" },
   "goal-seen": { ms: 300 },
   "goal-shown": { ms: 1000, tune: "event" },

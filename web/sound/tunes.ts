@@ -159,7 +159,7 @@ export const tunes = {
     ),
   ],
   gallop: gallop(4),
-  coach: [...gallop(3), noise(0, 1, 0.14, "bandpass", 260, 220, { swell: true })],
+  stagecoach: [...gallop(3), noise(0, 1, 0.14, "bandpass", 260, 220, { swell: true })],
   card: [
     noise(0, 0.09, 0.2, "bandpass", 2600, 1200, { sharp: 1 }),
     noise(0.05, 0.05, 0.22, "lowpass", 900, 400),

@@ -87,7 +87,7 @@ export class Actors extends Fights {
         this.sign(event.pawn, "token-purse");
         break;
       case "stagecoach-moved":
-        this.#roll_coach();
+        this.#roll_stagecoach();
         break;
       case "horse-moved":
         return this.#gallop();
@@ -267,15 +267,15 @@ export class Actors extends Fights {
     return new Set([token]);
   }
 
-  #roll_coach(): void {
-    const from = this.before.coach;
-    const to = this.after.coach;
+  #roll_stagecoach(): void {
+    const from = this.before.stagecoach;
+    const to = this.after.stagecoach;
     if (!from || !to) return;
     const moments: Moment[] = [
       { at: 0, ...from },
       { at: 1, ...to },
     ];
-    const element = this.scene.world.querySelector("[data-coach]");
+    const element = this.scene.world.querySelector("[data-stagecoach]");
     this.animate(element, keyframes(moments, this.scene.unit), { easing: "ease-in-out" });
     const slip = this.scene.world.querySelector("[data-hostages]");
     this.animate(slip, [{ opacity: 1 }, { opacity: 0, offset: 0.15 }, { opacity: 0 }]);

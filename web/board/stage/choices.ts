@@ -32,10 +32,10 @@ export function pawn_of(choice: Choice): Pawn | null {
 function place_target(option: Option, layout: Layout): Target | null {
   if (option.choice.kind !== "go") return null;
   const place = option.choice.place;
-  const ground = ground_of(place, layout.cars, layout.coach);
+  const ground = ground_of(place, layout.cars, layout.stagecoach);
   if (!ground) return null;
   const roof = is_roof(place);
-  const scale = place.startsWith("stagecoach") ? (layout.coach?.scale ?? 1) : 1;
+  const scale = place.startsWith("stagecoach") ? (layout.stagecoach?.scale ?? 1) : 1;
   const height = (roof ? 58 : place === "stagecoach" ? 52 : 78) * scale;
   const margin = roof ? 16 : 14;
   return {
@@ -86,12 +86,12 @@ function stack_target(option: Option, layout: Layout): Target | null {
 
 function label_target(option: Option, layout: Layout): Target | null {
   const choice = option.choice;
-  if (choice.kind === "take-hostage" && layout.coach)
+  if (choice.kind === "take-hostage" && layout.stagecoach)
     return {
       key: choice.hostage,
       is: "hostage",
       options: [option],
-      x: layout.coach.x,
+      x: layout.stagecoach.x,
       y: 0,
       width: 0,
       height: 0,

@@ -83,7 +83,7 @@ it("what a purse is worth and the number of a choice are in the way, below the l
   expect(bottom([{ ...target, note: 26 }], 250)[1]).toBe(145); // and the number, 22, below it
 });
 
-it("a slip of paper is in the way, before the coach or behind it", () => {
+it("a slip of paper is in the way, before the stagecoach or behind it", () => {
   const nobody = { ...layout_of((fire as unknown as { view: View }).view), pawns: [], stacks: [] };
   const slip = { x: 100, y: 200, behind: false, wide: 168 };
   expect(seen_things(nobody, [], [slip], sight)).toMatchObject([

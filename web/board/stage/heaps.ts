@@ -2,7 +2,7 @@
 // else on one pile with its number.
 import type { Loot, Place, Token, TokenKind } from "@/protocol/messages";
 import { FIGURE, LETTER, type PawnSpot } from "./crowd";
-import { car_of, is_coach, is_roof, type Ground } from "./places";
+import { car_of, is_stagecoach, is_roof, type Ground } from "./places";
 
 export interface TokenSpot {
   loot: Loot;
@@ -174,7 +174,7 @@ function lay_in(piles: Pile[], { from, to }: Stretch, fan: number, way: Way): La
   return { tokens, stacks };
 }
 
-// On a roof and on the coach loot stands between people, in a car it lies on the sill before their feet.
+// On a roof and on the stagecoach loot stands between people, in a car it lies on the sill before their feet.
 export function lay(loot: Loot[], place: Place, ground: Ground, people: PawnSpot[], scale = 1): Laid {
   const piles = piles_of(loot, place);
   const in_car = car_of(place) !== null && !is_roof(place);
@@ -185,7 +185,7 @@ export function lay(loot: Loot[], place: Place, ground: Ground, people: PawnSpot
   const size = TOKEN * scale;
   const y = ground.y + (in_car ? 12 : is_roof(place) ? 2 - size / 2 : 6);
   const close: Way = { place, y, size, note: 0 };
-  const usual: Way = { ...close, note: is_coach(place) ? 0 : NOTE };
+  const usual: Way = { ...close, note: is_stagecoach(place) ? 0 : NOTE };
   const free = free_stretches(all, close, people);
   const tries = [...[...FANS, 0].map((fan) => ({ fan, way: usual })), { fan: 0, way: close }];
   for (const { fan, way } of tries) {

@@ -168,33 +168,33 @@ describe("loot", () => {
   });
 });
 
-describe("coach and horses", () => {
-  const coach = (beside: "loco" | "car2"): View => ({
+describe("stagecoach and horses", () => {
+  const stagecoach = (beside: "loco" | "car2"): View => ({
     ...train(),
     places: { ...train().places, stagecoach: { pawns: ["doc"], loot: [] } },
     stagecoach: { beside, hostages: [] },
   });
 
   it("runs beside its car with who is in it, and stays on the stage beside the engine", () => {
-    const layout = layout_of(coach("car2"));
-    // The middle of car2 is at 248 + 120, that of the coach 105 * 0.8 from its left.
-    expect(layout.coach).toEqual({ x: 284, y: 198, scale: 0.8, beside: "car2" });
+    const layout = layout_of(stagecoach("car2"));
+    // The middle of car2 is at 248 + 120, that of the stagecoach 105 * 0.8 from its left.
+    expect(layout.stagecoach).toEqual({ x: 284, y: 198, scale: 0.8, beside: "car2" });
     expect(layout.pawns[0]?.x).toBeCloseTo(284 + 106 * 0.8);
     expect(layout.pawns[0]).toMatchObject({ y: 198 + 119 * 0.8, scale: 0.8 });
-    expect(layout_of(coach("loco")).coach?.x).toBe(728 + 85 - 84);
+    expect(layout_of(stagecoach("loco")).stagecoach?.x).toBe(728 + 85 - 84);
     expect(layout.road).toBe(roads.usual);
     expect(layout_of(train()).road).toBeNull();
   });
 
   it("is smaller and nearer to the train where the stage is low", () => {
-    const layout = layout_of(coach("car2"), roads.tight);
-    expect(layout.coach).toEqual({ x: 368 - 105 * 0.72, y: 197, scale: 0.72, beside: "car2" });
+    const layout = layout_of(stagecoach("car2"), roads.tight);
+    expect(layout.stagecoach).toEqual({ x: 368 - 105 * 0.72, y: 197, scale: 0.72, beside: "car2" });
     expect(layout.pawns[0]?.y).toBeCloseTo(197 + 119 * 0.72);
     expect(layout.pawns[0]?.scale).toBe(0.72);
   });
 
   it("has letters between the feet of those on its roof", () => {
-    const view = coach("car2");
+    const view = stagecoach("car2");
     const layout = layout_of({
       ...view,
       places: { ...view.places, "stagecoach-roof": { pawns: ["shotgun"], loot: [] } },
@@ -203,9 +203,9 @@ describe("coach and horses", () => {
     expect(x("shotgun") - x("doc")).toBeGreaterThan(12);
   });
 
-  it("has the horses of a low stage beside the track, but before the coach where that is in their way", () => {
-    const view = { ...coach("car2"), horses: { car3: 1, car2: 1, car1: 1 } };
-    // The coach with its team reaches from 284 to 284 + 364 * 0.8 = 575.2; the horse beside car1 stands at 568. On a low
+  it("has the horses of a low stage beside the track, but before the stagecoach where that is in their way", () => {
+    const view = { ...stagecoach("car2"), horses: { car3: 1, car2: 1, car1: 1 } };
+    // The stagecoach with its team reaches from 284 to 284 + 364 * 0.8 = 575.2; the horse beside car1 stands at 568. On a low
     // stage it reaches to 292.4 + 364 * 0.72 = 554.5.
     expect(layout_of(view).horses.map((horse) => [horse.x, horse.y])).toEqual([
       [88, 270],
@@ -221,7 +221,7 @@ describe("coach and horses", () => {
     expect(horses.map((horse) => horse.x)).toEqual([8, 88, 168, 568]);
   });
 
-  it("knows no ground where there is no coach", () => {
+  it("knows no ground where there is no stagecoach", () => {
     const { cars } = layout_of(train());
     expect(ground_of("stagecoach", cars, null)).toBeNull();
     expect(ground_of("out", cars, null)).toBeNull();

@@ -7,16 +7,16 @@ import { lay, piles_of, TOKEN, type StackSpot, type TokenSpot } from "./heaps";
 import {
   CAR,
   car_boxes,
-  COACH,
-  coach_of,
+  STAGECOACH,
+  stagecoach_of,
   ENGINE,
   ground_of,
-  is_coach,
+  is_stagecoach,
   is_roof,
   MARGIN,
   roads,
   type CarBox,
-  type CoachSpot,
+  type StagecoachSpot,
   type Road,
 } from "./places";
 
@@ -34,7 +34,7 @@ export interface Layout {
   tokens: TokenSpot[];
   stacks: StackSpot[];
   horses: HorseSpot[];
-  coach: CoachSpot | null;
+  stagecoach: StagecoachSpot | null;
   bottoms: [number, number]; // where the ground may be cut off: at least, and at best
 }
 
@@ -47,11 +47,13 @@ function horse_row(
   cars: CarBox[],
   units: number,
   road: Road,
-  coach: CoachSpot | null,
+  stagecoach: StagecoachSpot | null,
 ): HorseSpot[] {
   const horses: HorseSpot[] = [];
   const is_in_the_way = (x: number) =>
-    coach !== null && x + HORSE_WIDTH > coach.x && x < coach.x + COACH.width * coach.scale;
+    stagecoach !== null &&
+    x + HORSE_WIDTH > stagecoach.x &&
+    x < stagecoach.x + STAGECOACH.width * stagecoach.scale;
   for (const box of cars) {
     const count = view.horses?.[box.car] ?? 0;
     const middle = box.x + (box.car === "loco" ? 130 : CAR / 2);
@@ -59,28 +61,33 @@ function horse_row(
     const first = middle - HORSE_WIDTH / 2 - (step * (count - 1)) / 2;
     for (let index = 0; index < count; index++) {
       const x = Math.min(Math.max(first + index * step, 2), units - HORSE_WIDTH - 2);
-      const top = is_in_the_way(x) ? road.behind_coach_y : road.horse_y;
+      const top = is_in_the_way(x) ? road.behind_stagecoach_y : road.horse_y;
       horses.push({ key: `${box.car} ${index}`, x, y: top + (index % 2 ? STAGGER : 0) });
     }
   }
   return horses;
 }
 
-// Who stands where. On roofs they make room for what lies there, in and on the coach for each other's letters.
-function people_of(view: View, cars: CarBox[], coach: CoachSpot | null, rider_y: number): PawnSpot[] {
+// Who stands where. On roofs they make room for what lies there, in and on the stagecoach for each other's letters.
+function people_of(
+  view: View,
+  cars: CarBox[],
+  stagecoach: StagecoachSpot | null,
+  rider_y: number,
+): PawnSpot[] {
   const pawns: PawnSpot[] = [];
   const spot_of = (place: Place) => (place === "out" ? undefined : view.places[place]);
   const count = (place: Place) => spot_of(place)?.pawns.length ?? 0;
   const piles = (place: Place) => piles_of(spot_of(place)?.loot ?? [], place).length;
   for (const [name, spot] of Object.entries(view.places)) {
     const place = name as Place;
-    const ground = ground_of(place, cars, coach);
+    const ground = ground_of(place, cars, stagecoach);
     if (!ground) continue;
-    if (coach && is_coach(place)) {
+    if (stagecoach && is_stagecoach(place)) {
       const beside = count(is_roof(place) ? "stagecoach" : "stagecoach-roof");
       const behind_driver = Math.min(piles("stagecoach-roof"), 2); // loot stands there
-      const to = ground.to - behind_driver * (TOKEN * coach.scale + 15);
-      pawns.push(...stand(spot.pawns, place, { ...ground, to }, { scale: coach.scale, beside }));
+      const to = ground.to - behind_driver * (TOKEN * stagecoach.scale + 15);
+      pawns.push(...stand(spot.pawns, place, { ...ground, to }, { scale: stagecoach.scale, beside }));
     } else {
       pawns.push(...stand(spot.pawns, place, ground, { piles: is_roof(place) ? piles(place) : 0 }));
     }
@@ -98,26 +105,26 @@ export function layout_of(view: View, drawn: Road = roads.usual): Layout {
   const units = length_of(view);
   const road = view.horses !== undefined || view.stagecoach !== undefined ? drawn : null;
   const rider_y = drawn.horse_y + STIRRUP;
-  const coach = coach_of(view, cars, units, drawn);
-  const pawns = people_of(view, cars, coach, rider_y);
+  const stagecoach = stagecoach_of(view, cars, units, drawn);
+  const pawns = people_of(view, cars, stagecoach, rider_y);
   const tokens: TokenSpot[] = [];
   const stacks: StackSpot[] = [];
   for (const [name, spot] of Object.entries(view.places)) {
     const place = name as Place;
-    const ground = ground_of(place, cars, coach);
+    const ground = ground_of(place, cars, stagecoach);
     if (!ground || spot.loot.length === 0) continue;
-    const scale = coach && is_coach(place) ? coach.scale : 1;
+    const scale = stagecoach && is_stagecoach(place) ? stagecoach.scale : 1;
     const laid = lay(spot.loot, place, ground, pawns, scale);
     tokens.push(...laid.tokens);
     stacks.push(...laid.stacks);
   }
-  const horses = horse_row(view, cars, units, drawn, coach);
+  const horses = horse_row(view, cars, units, drawn, stagecoach);
   const bottoms: Layout["bottoms"] = road
     ? [road.bottom, road.bottom + MORE_GROUND]
     : view.marshal
       ? [LABELLED_BOTTOM, BEST_BOTTOM]
       : [LEAST_BOTTOM, BEST_BOTTOM];
-  return { units, cars, road, rider_y, pawns, tokens, stacks, coach, horses, bottoms };
+  return { units, cars, road, rider_y, pawns, tokens, stacks, stagecoach, horses, bottoms };
 }
 
 // How big a unit is, and what is seen: everything where there is room, else a part of the train.

@@ -51,7 +51,7 @@ export function way_of(manner: Manner | "placed", from: Point, to: Point, rider_
         end,
       ];
     default: {
-      // Who changes the level on a walk, to the coach or down from it, jumps.
+      // Who changes the level on a walk, to the stagecoach or down from it, jumps.
       return from.y === to.y ? [start, end] : arc(from, to, 20);
     }
   }

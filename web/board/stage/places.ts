@@ -1,4 +1,4 @@
-// The places of the train: where its cars and the coach stand, and where feet can be in them. Lengths are units of the
+// The places of the train: where its cars and the stagecoach stand, and where feet can be in them. Lengths are units of the
 // drawings: a wagon is 240 wide and 200 high, y counts down from the top of a car's drawing, x from the left end of the train.
 import type { Car, Place, View } from "@/protocol/messages";
 
@@ -9,25 +9,25 @@ export interface CarBox {
   width: number;
   prison: boolean;
 }
-export interface CoachSpot {
+export interface StagecoachSpot {
   x: number;
   y: number;
   scale: number;
   beside: Car;
 }
 // Where things run beside the train. Where the stage is low the road is drawn together: the train keeps most of the height.
-// Who stands on the coach hides nothing on the sills, and the horses in the coach's way run before its wheels.
+// Who stands on the stagecoach hides nothing on the sills, and the horses in the stagecoach's way run before its wheels.
 export interface Road {
-  coach_y: number; // the top of the coach's drawing
-  coach_scale: number;
+  stagecoach_y: number; // the top of the stagecoach's drawing
+  stagecoach_scale: number;
   horse_y: number;
-  behind_coach_y: number; // of horses where the coach is in their way
+  behind_stagecoach_y: number; // of horses where the stagecoach is in their way
   bottom: number; // where the ground may be cut off
 }
 export const roads: { wide: Road; usual: Road; tight: Road } = {
-  wide: { coach_y: 196, coach_scale: 1, horse_y: 284, behind_coach_y: 332, bottom: 390 },
-  usual: { coach_y: 198, coach_scale: 0.8, horse_y: 270, behind_coach_y: 310, bottom: 366 },
-  tight: { coach_y: 197, coach_scale: 0.72, horse_y: 238, behind_coach_y: 298, bottom: 348 },
+  wide: { stagecoach_y: 196, stagecoach_scale: 1, horse_y: 284, behind_stagecoach_y: 332, bottom: 390 },
+  usual: { stagecoach_y: 198, stagecoach_scale: 0.8, horse_y: 270, behind_stagecoach_y: 310, bottom: 366 },
+  tight: { stagecoach_y: 197, stagecoach_scale: 0.72, horse_y: 238, behind_stagecoach_y: 298, bottom: 348 },
 };
 
 export const CAR = 240;
@@ -35,7 +35,7 @@ export const ENGINE = 300;
 export const MARGIN = 8;
 export const ROOF_Y = 58;
 export const FLOOR_Y = 148;
-export const COACH = { width: 364, middle: 105, roof: 58, floor: 119 }; // of its drawing
+export const STAGECOACH = { width: 364, middle: 105, roof: 58, floor: 119 }; // of its drawing
 
 export function car_of(place: Place): Car | null {
   if (place === "loco" || place === "loco-roof") return "loco";
@@ -47,7 +47,7 @@ export function is_roof(place: Place): boolean {
   return place.includes("roof");
 }
 
-export function is_coach(place: Place): boolean {
+export function is_stagecoach(place: Place): boolean {
   return place.startsWith("stagecoach");
 }
 
@@ -87,12 +87,12 @@ export interface Ground {
 }
 
 // The ground of a place: where feet can be on it.
-export function ground_of(place: Place, cars: CarBox[], coach: CoachSpot | null): Ground | null {
-  if (is_coach(place)) {
-    if (!coach) return null;
-    const { x, y, scale } = coach;
+export function ground_of(place: Place, cars: CarBox[], stagecoach: StagecoachSpot | null): Ground | null {
+  if (is_stagecoach(place)) {
+    if (!stagecoach) return null;
+    const { x, y, scale } = stagecoach;
     const [from, to] = room("stagecoach", place);
-    const down = is_roof(place) ? COACH.roof : COACH.floor;
+    const down = is_roof(place) ? STAGECOACH.roof : STAGECOACH.floor;
     return { from: x + from * scale, to: x + to * scale, y: y + down * scale };
   }
   const box =
@@ -102,13 +102,13 @@ export function ground_of(place: Place, cars: CarBox[], coach: CoachSpot | null)
   return { from: box.x + from, to: box.x + to, y: is_roof(place) ? ROOF_Y : FLOOR_Y };
 }
 
-export function coach_of(view: View, cars: CarBox[], units: number, road: Road): CoachSpot | null {
+export function stagecoach_of(view: View, cars: CarBox[], units: number, road: Road): StagecoachSpot | null {
   if (!view.stagecoach) return null;
   const beside = view.stagecoach.beside;
   const box = cars.find((each) => each.car === beside);
   if (!box) return null;
   const middle = box.x + (beside === "loco" ? 85 : CAR / 2);
-  const scale = road.coach_scale;
-  const x = Math.min(Math.max(middle - COACH.middle * scale, 4), units - COACH.width * scale);
-  return { x, y: road.coach_y, scale, beside };
+  const scale = road.stagecoach_scale;
+  const x = Math.min(Math.max(middle - STAGECOACH.middle * scale, 4), units - STAGECOACH.width * scale);
+  return { x, y: road.stagecoach_y, scale, beside };
 }

@@ -19,7 +19,7 @@ function pawn_x(pawn: Pawn | undefined, layout: Layout): number | null {
 }
 
 function place_x(place: Place | undefined, layout: Layout): number | null {
-  const ground = place && ground_of(place, layout.cars, layout.coach);
+  const ground = place && ground_of(place, layout.cars, layout.stagecoach);
   return ground ? (ground.from + ground.to) / 2 : null;
 }
 

@@ -1,10 +1,10 @@
-// Where the slips of paper lie beside the pieces: who rides in the coach, whose companions wait in the prison car.
+// Where the slips of paper lie beside the pieces: who rides in the stagecoach, whose companions wait in the prison car.
 import type { View } from "@/protocol/messages";
 import type { Layout } from "./layout";
-import { COACH, MARGIN } from "./places";
+import { STAGECOACH, MARGIN } from "./places";
 
 export interface Slip {
-  x: number; // units: its left edge, or its right edge where it lies behind the coach
+  x: number; // units: its left edge, or its right edge where it lies behind the stagecoach
   y: number; // units
   behind: boolean;
   wide: number; // pixels, as long as the longest heading makes it
@@ -14,26 +14,26 @@ export const SLIP = { height: 32, up: 6 }; // pixels; so far above its y lies th
 export const BARS_FOOT = 208; // units: the lower edge of the prison car's bars
 const width_with = (faces: number): number => 100 + faces * 34;
 
-// Before the horses' noses, or behind the coach where there is no room.
+// Before the horses' noses, or behind the stagecoach where there is no room.
 export function hostage_slip(view: View, layout: Layout, unit: number): Slip | null {
   const hostages = view.stagecoach?.hostages.length ?? 0;
-  const { coach } = layout;
-  if (!coach || hostages === 0) return null;
+  const { stagecoach } = layout;
+  if (!stagecoach || hostages === 0) return null;
   const wide = width_with(hostages);
-  const noses = coach.x + (COACH.width - 12) * coach.scale;
+  const noses = stagecoach.x + (STAGECOACH.width - 12) * stagecoach.scale;
   const behind = noses + wide / unit > layout.units;
-  return { x: behind ? coach.x - 2 : noses, y: coach.y + 12 * coach.scale, behind, wide };
+  return { x: behind ? stagecoach.x - 2 : noses, y: stagecoach.y + 12 * stagecoach.scale, behind, wide };
 }
 
-// Under the prison car; before the coach where that runs there, before the riders while they come alongside.
+// Under the prison car; before the stagecoach where that runs there, before the riders while they come alongside.
 export function prisoner_slip(view: View, layout: Layout, unit: number): Slip | null {
   const prisoners = view.marshal?.prisoners_left.length ?? 0;
   if (prisoners === 0) return null;
-  const { coach } = layout;
+  const { stagecoach } = layout;
   const slip = { y: BARS_FOOT, behind: false, wide: width_with(prisoners) };
-  if (coach && coach.x < 260) {
+  if (stagecoach && stagecoach.x < 260) {
     const hostages = hostage_slip(view, layout, unit);
-    const noses = coach.x + (COACH.width - 12) * coach.scale;
+    const noses = stagecoach.x + (STAGECOACH.width - 12) * stagecoach.scale;
     return { ...slip, x: noses + (hostages ? hostages.wide / unit : 0) };
   }
   const riders = layout.pawns.filter(({ place, x }) => place === "out" && x < 400);
