@@ -53,7 +53,7 @@ export interface Scene {
 // The story has more words than all else on the screen. They are fetched when there is something to tell, and the table
 // doesn't wait for them; until they are here, lines have no text.
 function books_of({ table }: Pick<Scene, "table">): readonly Book[] {
-  return table?.setup.horses || table?.setup.prisoners ? ["story", "story_of_boxes"] : ["story"];
+  return table?.setup.horses || table?.setup.marshal ? ["story", "story_of_boxes"] : ["story"];
 }
 
 export function has_story(scene: Pick<Scene, "table">): boolean {
