@@ -142,7 +142,9 @@ describe("a train of dining car, mail car and prison car", () => {
   });
 
   test("questions name who and where", () => {
-    expect(question_text({ kind: "fire", phase: "stealing", pawn: "doc" }, train)).toBe("Who does Doc shoot?");
+    expect(question_text({ kind: "fire", phase: "stealing", pawn: "doc" }, train)).toBe(
+      "Who does Doc shoot?",
+    );
     expect(question_text({ kind: "board", phase: "start", car: "car1" }, train)).toBe(
       "Board the dining car now?",
     );

@@ -78,9 +78,7 @@ export function about_round(round: string, table: Pick<Table, "setup" | "panting
 // Somebody's Marshal isn't the rulebook's, and without abilities a bandit has none.
 export function about_pawn(pawn: Pawn, { setup }: Pick<Table, "setup">): string {
   const lawman = pawn === "marshal" || pawn === "shotgun";
-  const how = lawman
-    ? setup.marshal && pawn === "marshal" && "played"
-    : setup.abilities === false && "plain";
+  const how = lawman ? setup.marshal && pawn === "marshal" && "played" : setup.abilities === false && "plain";
   return how ? `pawn ${pawn} ${how}` : `pawn ${pawn}`;
 }
 

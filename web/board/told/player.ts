@@ -99,7 +99,9 @@ export function player_told(model: BoardModel, seat: SeatNumber): PlayerTold {
   const who = pawns.length > 0 ? list(pawns.map(pawn_name)) : person_name(seat, table);
   const person = place && pawns.length > 0 ? person_text(place, false) : "";
   const status = seat_status(model, seat, null)?.text ?? "";
-  const said_of_bandits = ["cell", "gone", "thrown-off"].map((key) => t(`board.seats.${key}`)).includes(status);
+  const said_of_bandits = ["cell", "gone", "thrown-off"]
+    .map((key) => t(`board.seats.${key}`))
+    .includes(status);
   const lines = [
     ...(view.first === seat && view.round > 0 ? [t("board.seats.first-title")] : []),
     ...(status && !said_of_bandits ? [with_capital(status)] : []),

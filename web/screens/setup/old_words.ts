@@ -4,5 +4,7 @@ import type { Setup } from "@/protocol/messages";
 const old_words: Record<string, keyof Setup> = { coach: "stagecoach", prisoners: "marshal" };
 
 export function in_todays_words(setup: object): Setup {
-  return Object.fromEntries(Object.entries(setup).map(([key, value]) => [old_words[key] ?? key, value])) as Setup;
+  return Object.fromEntries(
+    Object.entries(setup).map(([key, value]) => [old_words[key] ?? key, value]),
+  ) as Setup;
 }

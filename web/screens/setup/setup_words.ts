@@ -34,7 +34,8 @@ function rules_words(setup: Setup): string {
 
 function expansion_words(setup: Setup): string[] {
   const words: string[] = [];
-  if (setup.horses) words.push(t(setup.stagecoach === false ? "setup.words.horses-only" : "setup.words.horses"));
+  if (setup.horses)
+    words.push(t(setup.stagecoach === false ? "setup.words.horses-only" : "setup.words.horses"));
   if (setup.marshal) words.push(t("setup.words.marshal"));
   if (setup["with-mei"]) words.push(t("setup.words.mei"));
   return words;

@@ -23,13 +23,7 @@ test("every preset is a game, from the fewest players to the most", async ({ ser
 
 test("the pool that the form begins with is a game with any boxes", async ({ server }) => {
   const newcomers = { horses: true, stagecoach: false };
-  for (const boxes of [
-    {},
-    { horses: true },
-    newcomers,
-    { marshal: true },
-    { horses: true, marshal: true },
-  ]) {
+  for (const boxes of [{}, { horses: true }, newcomers, { marshal: true }, { horses: true, marshal: true }]) {
     const setup: Setup = { players: 5, ...boxes };
     const { cards } = await ask(server, setup);
     const answer = await ask(server, { ...setup, pool: cards?.pool });
