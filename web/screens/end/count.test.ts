@@ -34,6 +34,20 @@ describe("the count", () => {
     expect(keys).toEqual(["purses", "gems", "strongboxes", "cash", "gunslinger"]);
   });
 
+  it("has no line for what nobody has where there are many others", () => {
+    const rich = side_score([0], { purses: 250, mail_bags: 200, cash: 250, ransoms: 500, gunslinger: 1000 });
+    const keys = (scores: ReturnType<typeof side_score>[]) =>
+      lines_of(sides_of(score_with(scores), table, view, []), view).map(({ key }) => key);
+    expect(keys([rich, side_score([1], {})])).toEqual([
+      "purses",
+      "mail_bags",
+      "cash",
+      "ransoms",
+      "gunslinger",
+    ]);
+    expect(keys([rich, side_score([1], { gems: 500 })])).toContain("gems");
+  });
+
   it("names the pieces of an amount", () => {
     const lines = lines_of(sides, view);
     expect(lines[0]?.cells[0]).toEqual({ side: 0, money: 650, detail: { is: "sum", parts: [250, 400] } });

@@ -42,6 +42,7 @@ export const count_order: LineKey[] = [
   "gunslinger",
 ];
 const always: ReadonlySet<LineKey> = new Set(["purses", "gems", "strongboxes"]);
+const many_lines = 5;
 
 export interface Side {
   index: number;
@@ -145,11 +146,12 @@ function detail_of(key: LineKey, side: Side, view: View | null): Detail {
   return null;
 }
 
-// The Marshal has no money and no column.
+// The Marshal has no money and no column. What nobody has has no line where there are many others.
 export function lines_of(sides: readonly Side[], view: View | null): Line[] {
   const counted = sides.filter((side) => !side.is_marshal);
+  const had = count_order.filter((key) => counted.some((side) => side.score[key] !== 0));
   return count_order
-    .filter((key) => always.has(key) || counted.some((side) => side.score[key] !== 0))
+    .filter((key) => had.includes(key) || (had.length < many_lines && always.has(key)))
     .map((key) => ({
       key,
       cells: counted.map((side) => ({
