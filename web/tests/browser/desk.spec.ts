@@ -148,6 +148,36 @@ test("on a laptop the stage has half the height, and on a tablet nothing lies ov
   }
 });
 
+test("how many purses are alike stands beside what they are worth", async ({ visit }) => {
+  const page = await visit({ at: "/" });
+  const table = await make_game(page, { setup: { players: 3, seating: "two-each" } });
+  await play_until(page, table, { kinds: ["play"] });
+  await page.goto(`/t/${table}`);
+  await next_turn(page);
+  const purse = page.locator("aside.mine .picture").first();
+  await purse.waitFor();
+  // Nobody has two as early as this: the page is shown how they would stand there.
+  await purse.evaluate((picture) => {
+    const count = document.createElement("b");
+    count.className = picture.className.replace("picture", "count");
+    count.textContent = "×2";
+    picture.append(count);
+  });
+  for (const size of [{ width: 1024, height: 768 }, screens.laptop, screens.desktop]) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const over = await purse.evaluate((picture) => {
+      const boxes = [picture.querySelector(".count"), picture.nextElementSibling].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      const [count, worth] = boxes;
+      if (!count?.width || !worth?.width) return "not there";
+      return count.right > worth.left && count.bottom > worth.top + 1 ? "over" : "beside";
+    });
+    expect(over, `${size.width} × ${size.height}`).toBe("beside");
+  }
+});
+
 const sent_choices = (page: Page, from: number) =>
   traffic_of(page)
     .sent.slice(from)
