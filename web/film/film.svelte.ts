@@ -329,15 +329,17 @@ export class Film {
     if (event.kind === "card-turned-up") this.#pace.turned_up();
     sound.play(event, lasts);
     this.#timer.after(lasts, () => {
-      this.#ended_at = performance.now();
+      // A turn that begins is part of the breath between two goes.
+      if (event.kind !== "turn-began") this.#ended_at = performance.now();
       this.#set(index + 1);
       this.#advance();
     });
   }
 
-  #rate({ context }: Entry): number {
+  #rate({ context, event }: Entry): number {
     // Planning is as quick as can be read anyhow.
-    if (this.#rewatching || !this.live || context.planning) return this.speed;
+    const plans = context.planning && event?.kind !== "robbery-began";
+    if (this.#rewatching || !this.live || plans) return this.speed;
     return this.#pace.rate(this.speed, this.left_ms());
   }
 

@@ -166,7 +166,7 @@ describe("a live film", () => {
     };
     const long = Array.from({ length: 5 }, () => two_cards).flat(); // 11.8 seconds
     film.add(step(2, long, asked, { frame }));
-    expect(film.showing?.ms).toBeCloseTo(320 / 2);
+    expect(film.showing?.ms).toBeCloseTo(320 / 2.5);
     const turned_up: number[] = []; // when
     for (let id = -1, ms = 0; !film.at_end && ms < 20_000; ms += 10) {
       const { showing } = film;
@@ -178,6 +178,21 @@ describe("a live film", () => {
     expect(stood).toHaveLength(9);
     expect(Math.min(...stood)).toBeGreaterThanOrEqual(600 - 10);
     expect(Math.max(...stood)).toBeLessThanOrEqual(700);
+  });
+
+  test("between two goes there is one breath, whether a turn begins or not", () => {
+    const turn = (number: number): Event => ({ kind: "turn-began", number, turn: "standard" });
+    const played = (seat: number): Event => ({ kind: "played", seat, face_down: true });
+    film.add(step(2, [turn(1), played(0), played(1), turn(2), played(0)], moved_view));
+    const laid: number[] = []; // when
+    for (let id = -1, ms = 0; !film.at_end && ms < 5000; ms += 10) {
+      const { showing } = film;
+      if (showing && showing.id !== id && showing.event.kind === "played") laid.push(ms);
+      id = showing?.id ?? id;
+      vi.advanceTimersByTime(10);
+    }
+    const [one, next, after_turn] = laid.map((ms) => ms - (laid[0] ?? 0));
+    expect([one, next, after_turn]).toEqual([0, 600, 1200]);
   });
 
   test("hurries whoever reads slowly no faster than plainly", () => {
@@ -257,7 +272,7 @@ describe("a live film", () => {
     film.found();
     vi.advanceTimersByTime(10_000);
     film.add(step(2, Array.from({ length: 3 }, () => two_cards).flat(), moved_view));
-    vi.advanceTimersByTime(150);
+    vi.advanceTimersByTime(100);
     expect(film.missed).toEqual([]);
     expect(film.showing?.event).toEqual(turn_up(1, "ghost"));
   });

@@ -8,7 +8,7 @@ const patience_ms = {
   playing: 1600, // and soon will be again
   watching: 40_000,
 };
-const most_hurry = 2;
+const most_hurry = 2.5;
 const card_stands_ms = 600; // from one card that is turned up to what begins anew after it, however much it hurries
 
 export function next_speed(speed: Speed): Speed {
@@ -48,6 +48,6 @@ export class Pace {
     const slow = Math.min(1, speed);
     // Once it hurries it does so to the end: otherwise it would slow down all the way and never arrive.
     this.#hurry = Math.max(this.#hurry, (left_ms / speed / patience_ms[this.#waits]) * slow);
-    return Math.min(speed * this.#hurry, Math.max(speed, most_hurry * slow));
+    return Math.min(speed * this.#hurry, speed < 1 ? 1 : Math.max(speed, most_hurry));
   }
 }

@@ -16,7 +16,7 @@ const event_table = {
   "drew-from-partner": { ms: 0 },
   reshuffled: { ms: 120 },
   discarded: { ms: 120 },
-  "turn-began": { ms: 200 },
+  "turn-began": { ms: 180 }, // the breath between two goes
   played: { ms: laid_ms, tune: "card" },
   passed: { ms: laid_ms },
   declined: { ms: 400 },
