@@ -3,7 +3,7 @@
 // stood to be read. All on a clock of the page's own (support/own_time.ts), so that it takes seconds, and no machine is too
 // slow for it. `npm run waiting -- 20` plays twenty base games instead of five each way, with the time for second thoughts and
 // letting each choice stand, and five with each box, of which the first screen says how many minutes they take: bots and
-// shuffles differ from game to game.
+// shuffles differ from game to game. `npm run waiting -- 20 horses stand` plays those of the boxes and kinds that are named.
 import { chromium, type Page } from "@playwright/test";
 import { own_time, type Lateness, type OwnTime } from "./browser/support/own_time.ts";
 import { buttons } from "./browser/support/play.ts";
@@ -21,6 +21,7 @@ const late: Lateness = {
   held_here_ms: here_ms + on_the_way_ms,
 };
 const decides_ms = 400;
+const at_once = 3; // games
 
 interface Waited {
   decisions: number;
@@ -86,7 +87,8 @@ async function play_through(wish: {
   function look(): boolean {
     const now = clock.now();
     note_card(now);
-    if (document.querySelector("main.end")) {
+    // The count is fetched when it is wanted, on the machine's own time.
+    if (!document.querySelector("main.screen")) {
       waited.last = now - (since ?? now);
       waited.idle = clock.idle();
       return true;
@@ -133,7 +135,7 @@ async function play_games(box: Box, games: number, lets_stand: boolean): Promise
   const server = new Server({ take_back_ms: lets_stand ? 0 : here_ms });
   await server.start();
   const all: Waited[] = [];
-  for (let game = 1; game <= games; game += 1) {
+  async function play_one(): Promise<void> {
     const viewport = { width: 1440, height: 900 };
     // What moves takes as long as it does otherwise, and costs less to draw.
     const context = await browser.newContext({
@@ -149,6 +151,9 @@ async function play_games(box: Box, games: number, lets_stand: boolean): Promise
     all.push(await play(page, box, lets_stand ? { ...late, held_here_ms: Infinity } : late));
     await context.close();
   }
+  // Most of the time they wait for the server, each on its own clock.
+  while (all.length < games)
+    await Promise.all(Array.from({ length: Math.min(at_once, games - all.length) }, play_one));
   await server.close();
   return all;
 }
@@ -177,10 +182,13 @@ function tell(name: string, all: readonly Waited[]): void {
   });
 }
 
+// Words say which of them, if not all.
+const words = process.argv.slice(2).filter((word) => word === "stand" || boxes.includes(word as Box));
+const is_wanted = (word: string) => words.length === 0 || words.includes(word);
 try {
-  for (const box of boxes)
+  for (const box of boxes.filter(is_wanted))
     tell(`waiting, ${box}`, await play_games(box, box === "base" ? games : Math.ceil(games / 4), false));
-  tell("waiting, base, each choice let stand", await play_games("base", games, true));
+  if (is_wanted("stand")) tell("waiting, base, each choice let stand", await play_games("base", games, true));
 } finally {
   await browser.close();
 }
