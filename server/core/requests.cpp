@@ -168,7 +168,7 @@ class Maker {
     if (shape->kind == RequestKind::kSit) wanted |= found_.fields() & set_of(kBandit);
     if (found_.has_strange_field() || found_.fields() != wanted) return false;
     request.kind = shape->kind;
-    return read_seat() && read_number(kDecision) && read_number(kNumber) && read_choice() &&
+    return read_seat() && read_number(kQuestion) && read_number(kNumber) && read_choice() &&
            read_on() && read_bandit() && read_level() &&
            read_shown(kName, clean_name, limits_.name, request.name, Code::kBadName) &&
            read_shown(kText, clean_line, limits_.chat, request.text, Code::kBadText);

@@ -106,6 +106,7 @@ TEST(Kept, RecordsAsJsonAreThoseAsText) {
     const auto record = notation::record_from_json(*parsed);
     ASSERT_TRUE(record) << record.error().message;
     const auto same = notation::record_from_text(text_of(path));
+    ASSERT_TRUE(same);
     EXPECT_EQ(notation::to_text(*record), notation::to_text(*same));
   }
   EXPECT_EQ(pairs, 6);

@@ -80,8 +80,9 @@ TEST(KeptWords, PositionsAreTheSameGames) {
 TEST(KeptWords, LinesOfPositionsAreTheSame) {
   const auto position = [](const std::string& line) {
     return notation::position_from_text(
-        "bandits ghost, doc, belle\nhorses on\nround 5; card deadly-fall\n" + line +
-        "\ncar1: ghost\ncar2: belle\n");
+        "bandits marshal, ghost, doc, belle\nprisoners on\n"
+        "round 5; card deadly-fall; phase robbery\n" +
+        line + "\ncar1: ghost\ncar2: belle\n");
   };
   const auto was = position("fallen: doc");
   ASSERT_TRUE(was) << was.error().message;

@@ -9,6 +9,7 @@
 #include "text/notation/entries.h"
 #include "text/notation/json_reader.h"
 #include "text/notation/json_writer.h"
+#include "text/notation/old_words.h"
 #include "text/notation/words.h"
 
 namespace folsom::notation {
@@ -92,7 +93,7 @@ class ChoiceReader {
   bool read_kind() {
     const Where& where = items_.where();
     if (items_.done()) return complaint_.refuse(where, fmt::format("Expected one of {}.", kKinds));
-    const std::string_view text = items_.next();
+    const std::string_view text = todays_word<ChoiceKind>(items_.next());
     const bool picks = text == "pick";
     const std::optional<ChoiceKind> kind = from_word<ChoiceKind>(text);
     if (picks) {
