@@ -3,6 +3,8 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
 
 #include "tests/cli/program.h"
 #include "text/notation/choices.h"
@@ -107,6 +109,31 @@ TEST(Analyse, JsonHasWhatTheDocumentSays) {
     EXPECT_NEAR(turn["after"].get<double>() - turn["before"].get<double>(),
                 turn["by_choice"].get<double>() + turn["by_chance"].get<double>(), 0.001);
   }
+}
+
+// The names of all fields, each after those it is in.
+void add_fields(const Json& json, const std::string& path, std::set<std::string>& fields) {
+  if (json.is_object()) {
+    for (const auto& [name, value] : json.items()) {
+      fields.insert(path + "/" + name);
+      add_fields(value, path + "/" + name, fields);
+    }
+  } else if (json.is_array()) {
+    for (const Json& one : json) add_fields(one, path, fields);
+  }
+}
+
+// Fields of an analysis that the program of commit b90bfb9 wrote of the same record, shortened.
+TEST(Analyse, JsonHasTheFieldsItAlwaysHad) {
+  const Ran ran =
+      run({"analyse", "--json", "--playouts", "2", "tests/kept/protocol-2/records/base.folsom"});
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  std::set<std::string> fields;
+  add_fields(Json::parse(ran.out), "", fields);
+  std::set<std::string> always;
+  add_fields(Json::parse(read("tests/kept/protocol-2/analyse.json")), "", always);
+  ASSERT_GE(always.size(), 40U);
+  for (const std::string& field : always) EXPECT_TRUE(fields.contains(field)) << field;
 }
 
 TEST(Analyse, JsonNamesTheChoicesOfTheRecord) {
