@@ -92,7 +92,7 @@ TEST(Choices, WhatIsWrongIsToldWithItsColumn) {
       {"target none", 8, "Expected the name of a pawn"},
       {"take purse19", 6, "Expected a token"},
       {"take purse", 6, "Which purse?"},
-      {"drop purse7", 7, "Expected a kind of loot"},
+      {"drop purse7", 6, "Expected a kind of loot"},
       {"draw 3", 6, "one word too many"},
       {"draw; draw", 7, "one word too many"},
       {"pick", 5, "Expected a card"},

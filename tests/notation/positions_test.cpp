@@ -323,7 +323,7 @@ TEST(Positions, BrokenOnesAreRefusedWithLineAndColumn) {
       {three("round 3; used tunnel"), 5, 21, "Expected 2 cards of earlier rounds."},
       {three("turn 4"), 5, 6, "Expected a number from 1 to 3."},
       {three("go 4"), 5, 4, "Expected a number from 1 to 3."},
-      {three("phase stealing; turn 2"), 5, 16, "A turn is told only while the plan is made."},
+      {three("phase stealing; turn 2"), 5, 17, "A turn is told only while the plan is made."},
       {three("phase lunch"), 5, 7, "Expected one of deal, planning"},
       {three("now lunch"), 5, 5, "Expected one of pick-team"},
       {three("now keep-cards"), 5, 5, "This is never asked in this game."},
