@@ -89,12 +89,11 @@ inline bool has(const Context& c, Pawn pawn, Power power) {
 
 // The bandits standing in any of these places, by where everybody stands.
 inline PawnSet bandits_in(const std::array<Place, kPawns>& stands, PlaceSet places) {
-  PawnSet found = 0;
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    const bool there = (bit(stands[static_cast<std::size_t>(bandit)]) & places) != 0;
-    found = static_cast<PawnSet>(found | (there ? 1U << bandit : 0U));
+  unsigned found = 0;
+  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
+    found |= (places >> index(stands[bandit]) & 1U) << bandit;
   }
-  return found;
+  return static_cast<PawnSet>(found);
 }
 inline PawnSet bandits_in(const Context& c, PlaceSet places) {
   return bandits_in(c.state.place, places);
@@ -104,9 +103,8 @@ inline PawnSet those_in(const std::array<Place, kPawns>& stands, PawnSet pawns, 
   PawnSet found = bandits_in(stands, places);
   if ((pawns & ~kAllBandits) == 0) [[likely]]
     return static_cast<PawnSet>(found & pawns);
-  for (int lawman = kBandits; lawman < kPawns; ++lawman) {
-    const bool there = (bit(stands[static_cast<std::size_t>(lawman)]) & places) != 0;
-    found = static_cast<PawnSet>(found | (there ? 1U << lawman : 0U));
+  for (std::size_t lawman = kBandits; lawman < kPawns; ++lawman) {
+    found = static_cast<PawnSet>(found | (places >> index(stands[lawman]) & 1U) << lawman);
   }
   return static_cast<PawnSet>(found & pawns);
 }

@@ -25,12 +25,9 @@ void choose_wagons(const Context& c) {
 }
 
 TokenSet take_lowest(TokenSet& from, int wanted) {
-  TokenSet taken = 0;
-  for (; wanted > 0; --wanted) {
-    taken |= bit(static_cast<Token>(first(from)));
-    from = without_first(from);
-  }
-  return taken;
+  const TokenSet all = from;
+  for (; wanted > 0; --wanted) from = without_first(from);
+  return all & ~from;
 }
 
 // Every purse that is laid out is drawn from one supply (B1.3): its value changes places with that

@@ -55,15 +55,22 @@ PawnSet in_running(const Rulebook& book, const GameState& state) {
   return static_cast<PawnSet>(on_their_feet & (running == nullptr ? kAllBandits : running(state)));
 }
 
-// What one bandit brings to his side.
-void count_money(const Rulebook& book, const GameState& state, std::size_t bandit,
-                 SideScore& side) {
-  const TokenSet loot = state.loot_of[bandit];
-  side.purses += worth(state, loot & all_of(TokenKind::kPurse));
-  side.gems += worth(state, loot & all_of(TokenKind::kGem));
-  side.strongboxes += worth(state, loot & all_of(TokenKind::kStrongbox));
-  side.cash += state.cash[bandit];
+// What one bandit brings to their side. Returns what their loot is worth, cash included.
+int count_money(const Rulebook& book, const GameState& state, std::size_t bandit, SideScore& side) {
+  TokenSet left = state.loot_of[bandit] & ~book.not_money;
+  int loot = state.cash[bandit];
+  side.cash += loot;
+  const auto count_tokens = [&](TokenKind kind, int& line) {
+    const int money = worth(state, left & all_of(kind));
+    left &= ~all_of(kind);
+    line += money;
+    loot += money;
+  };
+  count_tokens(TokenKind::kPurse, side.purses);
+  count_tokens(TokenKind::kGem, side.gems);
+  count_tokens(TokenKind::kStrongbox, side.strongboxes);
   for (const BanditTerm term : book.bandit_terms) term(book, state, bandit, side);
+  return loot + worth(state, left);
 }
 
 // Of a side with several bandits only those count who are left in the running; a side without any
@@ -84,8 +91,7 @@ void count_bandits(const Rulebook& book, const GameState& state, Score& score) {
   for_each_in_play([&](std::size_t bandit, SideScore& side) {
     const bool fell = (state.thrown_off >> bandit & 1U) != 0;
     if (fell || (!side.barred && (running >> bandit & 1U) == 0)) return;
-    count_money(book, state, bandit, side);
-    score.loot[bandit] = worth(state, state.loot_of[bandit] & ~book.not_money) + state.cash[bandit];
+    score.loot[bandit] = count_money(book, state, bandit, side);
   });
 }
 
@@ -108,7 +114,10 @@ Score score_of(const Rulebook& book, const GameState& state) {
     if (term != nullptr) term(book, state, score);
   }
   if (book.gunslinger) award_gunslinger(book, score);
-  for (SideScore& side : score.sides) side.total = side.money();
+  for (int side = 0; side < book.sides; ++side) {
+    SideScore& one = score.sides[static_cast<std::size_t>(side)];
+    one.total = one.money();
+  }
   for (const Victory victory : book.victories) {
     if (victory(book, state, score)) return score;
   }

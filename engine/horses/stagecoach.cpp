@@ -78,10 +78,10 @@ void move_stagecoach(Context& c) {
 }
 
 PawnSet find_hostage(Context& c, PawnSet moved) {
-  const PawnSet inside = bandits_in(c, bit(Place::kStagecoachInside));
   int left = count(c.state.hostages_left);
-  for_each(static_cast<PawnSet>(moved & inside), [&](int bandit) {
+  for_each(static_cast<PawnSet>(moved & kAllBandits), [&](int bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
+    if (place_of(c, pawn) != Place::kStagecoachInside) return;
     if (c.state.hostage_of[pawn] != Hostage::kNone || left == 0) return;
     --left;
     push(c, {.kind = FrameKind::kTakeHostage, .pawn = pawn});

@@ -22,6 +22,9 @@ class Imagination {
     imagine_values();
     for (auto* piles : {&state_.deck, &state_.hand, &state_.discard}) piles->fill(Pile{});
     state_.plan = view_.plan;
+    for (std::size_t i = 0; i < view_.plan_size; ++i) {
+      on_plan_[view_.plan[i].seat] |= std::uint64_t{1} << i;
+    }
     for (Seat seat = 0; seat < book_.seats; ++seat) {
       const Seat partner = book_.partner_of[seat];
       if (partner == kNoSeat || seat < partner) imagine_cards(seat, partner);
@@ -154,12 +157,13 @@ class Imagination {
       const TopBullet top = view_.top_bullets[i];
       if (top.seat == seat) pool_.bullets.remove(static_cast<Pawn>(top.source));
     }
-    for (std::size_t i = 0; i < view_.plan_size; ++i) {
+    for_each(on_plan_[seat], [&](int place) {
+      const auto i = static_cast<std::size_t>(place);
       const PlannedCard planned = view_.plan[i];
-      if (planned.seat != seat || planned.card == kHiddenCard) continue;
+      if (planned.card == kHiddenCard) return;
       const int card = i < on_plan_from_ ? name_discarded(planned) : take_face(seat, planned.card);
       state_.plan[i].card = static_cast<std::uint8_t>(card) & 31U;
-    }
+    });
     if (is_viewer(seat)) {
       take_faces(seat, state_.hand[seat], view_.own_hand);
     } else if ((view_.fetched_in_hand >> seat & 1U) != 0) {
@@ -170,12 +174,13 @@ class Imagination {
   }
 
   void fill_plan(Seat seat) {
-    for (std::size_t i = 0; i < view_.plan_size; ++i) {
-      if (view_.plan[i].seat != seat || view_.plan[i].card != kHiddenCard) continue;
+    for_each(on_plan_[seat], [&](int place) {
+      const auto i = static_cast<std::size_t>(place);
+      if (view_.plan[i].card != kHiddenCard) return;
       const CardSet card = CardSet{1} << any_of(pool_.actions, rng_);
       pool_.actions &= ~card;
       state_.plan[i].card = static_cast<std::uint8_t>(first(translate(seat, card))) & 31U;
-    }
+    });
   }
 
   // Bullets that were seen to come into the hand are there, and cards that were kept are no
@@ -260,6 +265,7 @@ class Imagination {
   Rng& rng_;
   const std::size_t on_plan_from_;  // the cards of the plan before this one have left it
   GameState state_;
+  std::array<std::uint64_t, kMaxSeats> on_plan_{};  // where each seat's cards lie in the plan
 
   // The seats whose cards are being dealt, and what is left of them.
   std::array<Seat, 2> seats_{};
