@@ -120,15 +120,10 @@ void set_powers(Rulebook& book) {
   const auto& bandits = book.setup.bandits;
   book.last_purse =
       book.setup.mei || std::find(bandits.begin(), bandits.end(), Pawn::kMei) != bandits.end();
-  const auto row = [&](Pawn pawn, Power power) { book.printed_powers[pawn] = bit(power); };
-  row(Pawn::kGhost, Power::kHideFirstCard);
-  row(Pawn::kDoc, Power::kLargerHand);
-  row(Pawn::kTuco, Power::kFireThroughRoof);
-  row(Pawn::kCheyenne, Power::kCatchPurse);
-  row(Pawn::kBelle, Power::kProtected);
-  book.protections.push_back(Power::kProtected);
-  row(Pawn::kDjango, Power::kPush);
-  row(Pawn::kMei, Power::kDiagonalClimb);
+  for (int bandit = 0; bandit < kBandits; ++bandit) {
+    const auto pawn = static_cast<Pawn>(bandit);
+    book.printed_powers[pawn] = power_of(pawn);
+  }
 }
 
 // The bandits' first purses come first among the purses, so that a deal can leave them alone.

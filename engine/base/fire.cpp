@@ -1,8 +1,7 @@
-// Fire (B4.7 to B4.9), and what Tuco, Belle and Django make of it (B8.3, B8.5, B8.6).
+// Fire (B4.7 to B4.9), through the roof (B8.3) and with a push (B8.6).
 #include "engine/base/actions.h"
 #include "engine/flow/decks.h"
 #include "engine/flow/happening.h"
-#include "engine/flow/one_of.h"
 #include "engine/flow/protection.h"
 
 namespace folsom {
@@ -35,20 +34,17 @@ void shoot(const Rulebook& book, Table& table, Pawn shooter, Seat victim, bool f
 void push_away(Context& c, Pawn shooter, Pawn target) {
   const Place stood = place_of(c, target);
   const Place lands = at(at(c.map().push, place_of(c, shooter)), stood);
-  if (can_fall(c, target) && c.book.falling.pushed(c, shooter, target)) return;
+  const Falling& falling = c.book.falling;
+  if (falling.can != nullptr && falling.pushed(c, shooter, target)) return;
   if (lands == stood) return;
   relocate(c, target, lands, Manner::kPushed);
   meet(c, bit(target));
 }
 
 struct Fire {
-  using Item = Pawn;
-  static constexpr auto kChoice = Choice::target;
-
   static PawnSet options(const Context& c) {
     const Pawn shooter = c.flow().top().pawn;
-    if (!has_bullet(c, shooter)) return 0;
-    return strike_out_protected(c, in_sight(c, shooter));
+    return has_bullet(c, shooter) ? in_sight(c, shooter) : PawnSet{0};
   }
 
   static void none(Context& c) {
@@ -83,7 +79,7 @@ constinit const Question kFireQuestion{
     .rules = "B4.8, B4.9, B8",
     .phase = Phase::kStealing,
     .asks = Asks::kPawn,
-    .rule = OneOf<Fire>::rule(),
+    .rule = OneTarget<Fire>::rule(),
 };
 
 constinit const Happenings kHappeningsOfFire = {{

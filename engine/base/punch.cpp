@@ -3,7 +3,6 @@
 #include "engine/base/actions.h"
 #include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
-#include "engine/flow/one_of.h"
 #include "engine/flow/protection.h"
 
 namespace folsom {
@@ -15,14 +14,11 @@ void go_on(const Context& c, FrameKind kind, Token token = 0) {
 }
 
 struct Punch {
-  using Item = Pawn;
-  static constexpr auto kChoice = Choice::target;
-
   static PawnSet options(const Context& c) {
     const Pawn puncher = c.flow().top().pawn;
     if (has(c, puncher, Power::kCannotPunch)) return 0;
     const PawnSet here = those_in(c, c.book.punched, bit(place_of(c, puncher)));
-    return strike_out_protected(c, static_cast<PawnSet>(here & ~bit(puncher)));
+    return static_cast<PawnSet>(here & ~bit(puncher));
   }
 
   static void none(Context& c) {
@@ -112,9 +108,10 @@ struct PunchTo {
   static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
-    const Place here = place_of(c, c.flow().top().target);
-    const bool falls = can_fall(c, c.flow().top().target);
-    return at(c.map().throw_to, here) | (falls ? bit(Place::kNowhere) : 0);
+    const Pawn target = c.flow().top().target;
+    const auto can_fall = c.book.falling.can;
+    const bool falls = can_fall != nullptr && can_fall(c, target);
+    return at(c.map().throw_to, place_of(c, target)) | (falls ? bit(Place::kNowhere) : 0);
   }
 
   static void none(Context& c) { pop(c); }
@@ -137,7 +134,7 @@ constinit const Question kPunchQuestion{
     .rules = "B4.10",
     .phase = Phase::kStealing,
     .asks = Asks::kPawn,
-    .rule = OneOf<Punch>::rule(),
+    .rule = OneTarget<Punch>::rule(),
 };
 
 constinit const Question kPunchLootQuestion{

@@ -2,6 +2,7 @@
 // yet a player sees whose they are, and some endings count them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "engine/core/bits.h"
@@ -12,10 +13,15 @@ namespace folsom {
 // Where a bullet came from: a bandit, the Marshal's own guns, or the neutral pile (kNone).
 using BulletSource = Pawn;
 inline constexpr BulletSource kNeutral = Pawn::kNone;
-inline constexpr BulletSource kBulletSources[] = {
-    Pawn::kGhost,  Pawn::kDoc, Pawn::kTuco,    Pawn::kCheyenne, Pawn::kBelle,
-    Pawn::kDjango, Pawn::kMei, Pawn::kMarshal, kNeutral,
-};
+inline constexpr auto kBulletSources = [] {
+  std::array<BulletSource, kBandits + 2> sources{};
+  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
+    sources[bandit] = static_cast<Pawn>(bandit);
+  }
+  sources[kBandits] = Pawn::kMarshal;
+  sources[kBandits + 1] = kNeutral;
+  return sources;
+}();
 
 // One word: three bits for each bandit (0 to 6), four for the Marshal (0 to 12), five neutral (0 to
 // 16).

@@ -194,8 +194,8 @@ constexpr std::uint8_t flask_bit(Token flask) {
   return static_cast<std::uint8_t>(1U << (flask - kFirstTokenOf[index(TokenKind::kFlask)]));
 }
 
-// What a bandit can do that others cannot (B8, M9), and what a hostage keeps him from (H6). Held in
-// the state, since it can be lost or lent.
+// What a bandit can do that others can't (B8, M9), in the order of the bandits; and what a hostage
+// keeps them from (H6). Held in the state, since it can be lost or lent.
 enum class Power : std::uint16_t {
   kHideFirstCard = 1U << 0,    // Ghost
   kLargerHand = 1U << 1,       // Doc
@@ -210,11 +210,15 @@ enum class Power : std::uint16_t {
   kCannotRide = 1U << 10,      // the Zealot
   kShortRoofMove = 1U << 11,   // the Old lady
   kAlwaysFaceUp = 1U << 12,    // the Photographer
-  kProtectedToo = 1U << 13,    // Belle's companion: after Belle herself (M4)
+  kProtectedToo = 1U << 13,    // whoever holds Belle's companion (M4)
   kRobTwice = 1U << 14,        // one's own companion (M4)
 };
 using PowerSet = std::uint16_t;
 constexpr PowerSet bit(Power power) { return static_cast<PowerSet>(power); }
+// What is printed on the card of a bandit.
+constexpr PowerSet power_of(Pawn bandit) { return static_cast<PowerSet>(1U << index(bandit)); }
+// What protects from being chosen as a target; of two the first one protects better.
+inline constexpr PowerSet kProtections = bit(Power::kProtected) | bit(Power::kProtectedToo);
 
 enum class Edition : std::uint8_t { kFirst, kSecond };
 

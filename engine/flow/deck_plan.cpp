@@ -1,5 +1,5 @@
 // Which cards a deck is made of, and their numbers.
-#include "engine/flow/rulebook.h"
+#include "engine/flow/lent_cards.h"
 
 namespace folsom {
 

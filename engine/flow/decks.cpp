@@ -125,14 +125,6 @@ void draw(const Context& c, Seat seat, int wanted) {
   draw_from_deck(c, seat, wanted - taken);
 }
 
-Pile take_next(const Context& c, Seat seat, Seat from) {
-  GameState& state = c.state;
-  const Bullets from_top = draw_from_top(state, from, seat, 1);
-  if (!from_top.empty()) return {0, from_top};
-  if (state.deck[from].empty()) reshuffle(c, from);
-  return state.deck[from].empty() ? Pile{} : take_at_random(state.deck[from], *c.rng);
-}
-
 namespace {
 
 void add_bullet(const Rulebook& book, PublicState& table, Seat seat, BulletSource source) {
@@ -208,21 +200,6 @@ void give_neutral_bullets(const Context& c, PawnSet group) {
   });
 }
 
-namespace {
-
-void keep_in_sight(PublicState& table, Seat seat) {
-  table.fetched_in_hand = static_cast<std::uint8_t>(table.fetched_in_hand | 1U << seat);
-}
-
-}  // namespace
-
-OwnedCard owner_of(const Rulebook& book, PlannedCard planned) {
-  const CardSet card = CardSet{1} << planned.card;
-  const Seat partner = book.partner_of[planned.seat];
-  const bool lent = partner != kNoSeat && face_of(book, planned).slot == 1;
-  return lent ? OwnedCard{partner, in_partners_numbers(card)} : OwnedCard{planned.seat, card};
-}
-
 void spend(const Context& c, PlannedCard planned) {
   if (!c.book.hands.discard_pile) return;
   const OwnedCard owned = owner_of(c.book, planned);
@@ -257,28 +234,6 @@ void put_aside(const Rulebook& book, View& view, Seat seat, std::uint8_t card) {
 
 std::size_t first_on_plan(const Rulebook& book, const Flow& flow) {
   return book.hands.discard_pile ? flow.resolved : 0;
-}
-
-void fetch(const Rulebook& book, GameState& state, Seat seat) {
-  const CardSet fetched = book.decks[seat].fetched;
-  state.deck[seat].actions &= ~fetched;
-  state.discard[seat].actions &= ~fetched;
-  state.hand[seat].actions |= fetched;
-  keep_in_sight(state, seat);
-  shuffle_deck(state, seat);
-}
-
-void fetch(const Rulebook& book, View& view, Seat seat, std::uint8_t card) {
-  const Pile fetched = one_card(card);
-  Pile& discard = view.discard[seat];
-  if ((discard.actions & fetched.actions) != 0) {
-    remove_faces(book.decks[seat], discard, fetched);
-  } else {
-    leave_deck(book, view, seat, 1, fetched);
-  }
-  come_to_hand(book, view, seat, 1, fetched);
-  keep_in_sight(view, seat);
-  shuffle_deck(book, view, seat);
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/view.h"
+#include "engine/flow/lent_cards.h"
 #include "engine/flow/rulebook.h"
 
 namespace folsom {
@@ -41,10 +42,6 @@ inline Bullets draw_from_top(PublicState& table, Seat from, Seat to, int wanted)
 // Draws up to `wanted` cards into the hand and says so.
 void draw(const Context& c, Seat seat, int wanted);
 
-// Takes the next card of a deck for a seat's hand, which may be another's; none where there is
-// none.
-Pile take_next(const Context& c, Seat seat, Seat from);
-
 // A bullet goes to this seat's deck: among the cards, or on top where the deck is not shuffled.
 void receive_bullet(const Rulebook& book, GameState& state, Seat seat, BulletSource source);
 void receive_bullet(const Rulebook& book, View& view, Seat seat, BulletSource source);
@@ -69,9 +66,7 @@ void put_aside(const Rulebook& book, View& view, Seat seat, std::uint8_t card);
 // The cards of the plan before this one have left it.
 std::size_t first_on_plan(const Rulebook& book, const Flow& flow);
 
-// The card that one fetches openly: everybody knows it is in hand until it may have left it.
-void fetch(const Rulebook& book, GameState& state, Seat seat);
-void fetch(const Rulebook& book, View& view, Seat seat, std::uint8_t card);
+// A card that was fetched openly is known to be in hand until it may have left it.
 inline constexpr CardSet kAnyCard = ~CardSet{0};
 inline void lose_sight(const Rulebook& book, PublicState& table, Seat seat, CardSet cards) {
   if (table.fetched_in_hand == 0) [[likely]]
@@ -88,19 +83,6 @@ inline void keep_one_less(PublicState& table, Seat seat) {
 int bullets_on_top(const PublicState& table, Seat seat);
 
 extern const Happenings kHappeningsOfDecks;
-
-// Cards that partners can hold have a number in either one's plan.
-constexpr CardSet in_partners_numbers(CardSet cards) {
-  constexpr CardSet kOwnSlot = (CardSet{1} << kPartnerOffset) - 1;
-  return (cards & kOwnSlot) << kPartnerOffset | (cards >> kPartnerOffset & kOwnSlot);
-}
-
-// Whose card it is, and its number in that player's own plan.
-struct OwnedCard {
-  Seat owner;
-  CardSet card;
-};
-OwnedCard owner_of(const Rulebook& book, PlannedCard planned);
 
 inline const CardFace& face_of(const Rulebook& book, PlannedCard planned) {
   return book.decks[planned.seat].cards[planned.card];

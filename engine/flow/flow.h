@@ -121,12 +121,6 @@ inline PlaceSet reached(const Context& c, PlaceSet places) {
   return places | ((places & c.book.opens_on) != 0 ? c.book.opened : 0);
 }
 
-// Whether a pawn can be thrown off the train where it stands, in this round.
-inline bool can_fall(const Context& c, Pawn pawn) {
-  return (c.book.round_plans[c.flow().card].can_fall & bit(pawn)) != 0 &&
-         (bit(place_of(c, pawn)) & c.map().roofs) != 0;
-}
-
 inline void move_pawn(PublicState& table, Pawn pawn, Place to) { table.place[pawn] = to; }
 
 // Moves a pawn and says so; what meeting somebody there does comes with `meet`.

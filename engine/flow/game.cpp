@@ -42,7 +42,7 @@ Refusal why_not_play(const Rulebook& book, const GameState& state, Seat seat, Ch
 Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice choice) {
   if (choice.kind == ChoiceKind::kPlay) return why_not_play(book, state, seat, choice);
   const Refusal reason = book.not_listed[choice.kind];
-  const bool is_spared = reason == Refusal::kNotATarget && is_protected(book, state, choice.pawn());
+  const bool is_spared = reason == Refusal::kNotATarget && is_protected(state, choice.pawn());
   return is_spared ? Refusal::kProtected : reason;
 }
 

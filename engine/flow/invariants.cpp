@@ -31,8 +31,8 @@ const char* check_pawns(const Rulebook& book, const GameState& state) {
   if (bandits != book.bandits && state.flow.round > 0)
     return "too few or too many bandits are in play";
   const Place marshals = state.place[Pawn::kMarshal];
-  const bool fell = (state.thrown_off & bit(Pawn::kMarshal)) != 0;
-  if (!fell && !is_on_map(book, marshals)) return "the Marshal stands nowhere on the train";
+  const bool gone = (those_gone(state) & bit(Pawn::kMarshal)) != 0;
+  if (!gone && !is_on_map(book, marshals)) return "the Marshal stands nowhere on the train";
   return nullptr;
 }
 

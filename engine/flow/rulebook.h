@@ -46,9 +46,7 @@ struct FaceInDeck {
   Action action = Action::kNone;
 };
 
-// The action cards a player can come to hold. A card that travels between partners has a number in
-// either plan: those of the other's slot are kPartnerOffset apart.
-inline constexpr int kPartnerOffset = 12;
+// The action cards a player can come to hold (of a partner's: lent_cards.h).
 struct DeckPlan {
   std::array<CardFace, kMaxCards> cards{};
   CardSet own = 0;       // what he starts with
@@ -128,8 +126,9 @@ using CardRule = NoEffect (*)(const Context&, Action, Frame&);
 // What follows when somebody has been punched, and when somebody has robbed.
 using AfterPunch = void (*)(const Context&, Pawn puncher, Pawn target);
 using AfterRobbery = void (*)(const Context&, Pawn);
-// How somebody comes off the train, where RoundRule::can_fall lets him.
+// How somebody comes off the train; null where nobody ever does.
 struct Falling {
+  bool (*can)(const Context&, Pawn) = nullptr;
   void (*punched)(Context&, Pawn by, Pawn target) = nullptr;
   bool (*pushed)(Context&, Pawn by, Pawn target) = nullptr;  // whether it may come to that
 };
@@ -140,8 +139,8 @@ struct PowerChange {
 };
 using Companionship = PowerChange (*)(const Rulebook&, const PublicState&, Pawn bandit);
 
-// Rows of the score: what a bandit brings to his side; what a station changes; whom it leaves in
-// the running; and who wins where it is not simply the richest (true: it has decided).
+// Rows of the score: what a bandit brings to their side; what a station changes; who is left in the
+// running or out of it; and who wins where it isn't simply the richest (true: it has decided).
 using BanditTerm = void (*)(const Rulebook&, const GameState&, std::size_t bandit, SideScore&);
 using StationTerm = void (*)(const Rulebook&, const GameState&, Score&);
 using Running = PawnSet (*)(const GameState&);
@@ -202,7 +201,6 @@ struct Rulebook {
   ByAction<EarnedCard> earns{};
   ByPawn<PowerSet> printed_powers{};
   FixedVector<Companionship, 2> companions;
-  FixedVector<Power, 2> protections;  // B8.5: the first protects more than the second
 
   ByAction<FrameKind> action_frame{};
   ByFrameKind<FrameRule> frames{};
@@ -229,6 +227,7 @@ struct Rulebook {
   FixedVector<BanditTerm, 3> bandit_terms;
   ByRoundName<StationTerm> station_terms{};
   ByRoundName<Running> in_running{};  // by the station
+  FixedVector<Running, 1> out_of_it;  // who can't win and brings nothing, in any round
   FixedVector<Victory, 1> victories;
   FixedVector<Secret, 1> secrets;
   FixedVector<Invariant, 8> invariants;

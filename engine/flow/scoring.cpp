@@ -47,12 +47,12 @@ void find_winners(const Rulebook& book, Score& score) {
   }
 }
 
-// Whom the station leaves in the running, of those who have not been thrown off.
+// Whom the station leaves in the running, of those who aren't out of it anyway.
 PawnSet in_running(const Rulebook& book, const GameState& state) {
-  const auto on_their_feet = static_cast<PawnSet>(kAllBandits & ~state.thrown_off);
-  if (!state.flow.over) return on_their_feet;
+  const auto left = static_cast<PawnSet>(kAllBandits & ~out_of_it(book, state));
+  if (!state.flow.over) return left;
   const Running running = book.in_running[station(book, state)];
-  return static_cast<PawnSet>(on_their_feet & (running == nullptr ? kAllBandits : running(state)));
+  return static_cast<PawnSet>(left & (running == nullptr ? kAllBandits : running(state)));
 }
 
 // What one bandit brings to their side. Returns what their loot is worth, cash included.
@@ -74,10 +74,11 @@ int count_money(const Rulebook& book, const GameState& state, std::size_t bandit
 }
 
 // Of a side with several bandits only those count who are left in the running; a side without any
-// cannot win, but shows what it has. Who was thrown off has nothing (X21).
+// can't win, but shows what it has.
 void count_bandits(const Rulebook& book, const GameState& state, Score& score) {
   for (SideScore& side : score.sides) side.barred = true;
   const PawnSet running = in_running(book, state);
+  const PawnSet out = out_of_it(book, state);
   const auto for_each_in_play = [&](auto visit) {
     for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
       const Seat seat = state.seat_of[bandit];
@@ -89,13 +90,19 @@ void count_bandits(const Rulebook& book, const GameState& state, Score& score) {
     if ((running >> bandit & 1U) != 0) side.barred = false;
   });
   for_each_in_play([&](std::size_t bandit, SideScore& side) {
-    const bool fell = (state.thrown_off >> bandit & 1U) != 0;
-    if (fell || (!side.barred && (running >> bandit & 1U) == 0)) return;
+    const bool counts = side.barred || (running >> bandit & 1U) != 0;
+    if (!counts || (out >> bandit & 1U) != 0) return;
     score.loot[bandit] = count_money(book, state, bandit, side);
   });
 }
 
 }  // namespace
+
+PawnSet out_of_it(const Rulebook& book, const GameState& state) {
+  PawnSet out = 0;
+  for (const Running row : book.out_of_it) out = static_cast<PawnSet>(out | row(state));
+  return out;
+}
 
 int worth(const GameState& state, TokenSet tokens) {
   int money = 0;

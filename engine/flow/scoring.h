@@ -10,6 +10,9 @@ inline constexpr int kGunslingerPrize = 1000;  // B7.2
 // Can be asked at any time; it is final when the game is over.
 Score score_of(const Rulebook& book, const GameState& state);
 
+// Who can't win and brings nothing, in whatever round.
+PawnSet out_of_it(const Rulebook& book, const GameState& state);
+
 // What tokens are worth together.
 int worth(const GameState& state, TokenSet tokens);
 

@@ -3,6 +3,7 @@
 
 #include "engine/core/rulings.h"
 #include "engine/flow/flow.h"
+#include "engine/flow/lent_cards.h"
 #include "engine/flow/opening.h"
 #include "engine/flow/round_end.h"
 #include "engine/flow/scheming.h"

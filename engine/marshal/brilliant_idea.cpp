@@ -5,6 +5,7 @@
 #include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
 #include "engine/flow/powers.h"
+#include "engine/flow/seen.h"
 #include "engine/marshal/questions.h"
 
 namespace folsom {
@@ -109,13 +110,37 @@ void offer_idea(const Context& c, Seat seat, const TurnRule&, ChoiceList& choice
     choices.push_back(Choice::of(ChoiceKind::kFetchIdea));
 }
 
+// Everybody sees it come into the hand.
+void keep_in_sight(PublicState& table, Seat seat) {
+  table.fetched_in_hand = static_cast<std::uint8_t>(table.fetched_in_hand | 1U << seat);
+}
+
 void fetch_idea(Context& c, Seat seat, Choice) {
-  fetch(c.book, c.state, seat);
+  GameState& state = c.state;
+  const CardSet fetched = c.book.decks[seat].fetched;
+  state.deck[seat].actions &= ~fetched;
+  state.discard[seat].actions &= ~fetched;
+  state.hand[seat].actions |= fetched;
+  keep_in_sight(state, seat);
+  shuffle_deck(state, seat);
   c.tell([&] {
     return Event{.kind = EventKind::kIdeaFetched,
                  .seat = seat,
-                 .card = static_cast<std::uint8_t>(first(c.book.decks[seat].fetched))};
+                 .card = static_cast<std::uint8_t>(first(fetched))};
   });
+}
+
+void see_idea_fetched(const Rulebook& book, View& view, const Event& e) {
+  const Pile fetched = one_card(e.card);
+  Pile& discard = view.discard[e.seat];
+  if ((discard.actions & fetched.actions) != 0) {
+    remove_faces(book.decks[e.seat], discard, fetched);
+  } else {
+    leave_deck(book, view, e.seat, 1, fetched);
+  }
+  come_to_hand(book, view, e.seat, 1, fetched);
+  keep_in_sight(view, e.seat);
+  shuffle_deck(book, view, e.seat);
 }
 
 // M3.2: the last card of a bandit's, though it may have had no effect; an idea leaves it be.
@@ -153,8 +178,7 @@ constinit const Happenings kHappeningsOfIdeas = {{
      .to_all = kOnly<&Event::seat, &Event::card>,
      .unwritten = field_bit<&Event::card>(),
      .teaches = never,
-     .follow = [](const Rulebook& book, View& view,
-                  const Event& e) { fetch(book, view, e.seat, e.card); }},
+     .follow = see_idea_fetched},
     {.kind = EventKind::kIdeaCopied,
      .name = "idea-copied",
      .to_all = kOnly<&Event::pawn, &Event::action>,

@@ -1,5 +1,5 @@
-#include "engine/marshal/deadly_fall.h"
-
+// Deadly fall (M10.5): whoever is punched on a roof, or pushed from the end of the train, may come
+// off it. They're out of the game, and what they have is lost (X21).
 #include "engine/flow/flow.h"
 #include "engine/flow/happening.h"
 #include "engine/marshal/questions.h"
@@ -17,8 +17,14 @@ void throw_off(Context& c, Pawn by, Pawn target) {
   c.tell([&] { return Event{.kind = EventKind::kThrownOff, .pawn = by, .target = target}; });
 }
 
+bool can_fall(const Context& c, Pawn pawn) {
+  return (c.book.round_plans[c.flow().card].can_fall & bit(pawn)) != 0 &&
+         (bit(place_of(c, pawn)) & c.map().roofs) != 0;
+}
+
 // Along the roofs, from the first or the last car.
 bool is_pushed_over_the_end(Context& c, Pawn shooter, Pawn target) {
+  if (!can_fall(c, target)) return false;
   const Place stood = place_of(c, target);
   const bool at_end = stood == roof_of(0) || stood == roof_of(c.book.cars - 1);
   const bool along_roofs = (bit(place_of(c, shooter)) & c.map().roofs & ~bit(stood)) != 0;
@@ -55,7 +61,8 @@ constinit const Happenings kHappeningsOfDeadlyFalls = {{
 void add_deadly_fall(Rulebook& book) {
   book.round_rules[RoundName::kDeadlyFall].can_fall =
       static_cast<PawnSet>(kAllBandits | bit(Pawn::kMarshal));
-  book.falling = {throw_off, is_pushed_over_the_end};
+  book.falling = {can_fall, throw_off, is_pushed_over_the_end};
+  book.out_of_it.push_back([](const GameState& state) { return state.thrown_off; });
   add_question(book, kThrowOffQuestion);
 }
 

@@ -9,7 +9,6 @@
 #include "engine/flow/script.h"
 #include "engine/flow/stealing.h"
 #include "engine/marshal/brilliant_idea.h"
-#include "engine/marshal/deadly_fall.h"
 #include "engine/marshal/marshal_fire.h"
 #include "engine/marshal/marshal_scoring.h"
 #include "engine/marshal/marshals_turn.h"
@@ -111,7 +110,6 @@ void set_card_rules(Rulebook& book) {
 
 void set_companions(Rulebook& book) {
   book.companions.push_back(with_companion);
-  book.protections.push_back(Power::kProtectedToo);
   book.after_robbery.push_back(rob_again);
 }
 

@@ -82,7 +82,7 @@ void answer_shots(Context& c, Seat seat, Choice choice) {
   const bool two = (frame.detail & kSecondShot) == 0 && can_shoot_two(c, in_sight(c, frame.pawn));
   // A protected bandit can be one of two targets, but not the only one (M5.5).
   const PawnSet pool = targets(c);
-  const bool owed = two && count(pool) == 2 && most_protected(c, pool) == bit(choice.pawn());
+  const bool owed = two && count(pool) == 2 && best_protected(c, pool) == bit(choice.pawn());
   shoot(c, choice.pawn(), static_cast<std::uint8_t>(choice.cylinder()));
   if (!two) return pop(c);
   frame.target = choice.pawn();
@@ -108,14 +108,14 @@ void run_shots(Context& c) {
 
 }  // namespace
 
-// Of two in sight nobody is protected from two bullets; of more Belle, then the holder of her
-// companion, while as many others are left as he has bullets for (X9).
+// Of two in sight nobody is protected from two bullets; of more whoever is, while as many others
+// are left as he has bullets for (X9).
 PawnSet marshals_targets(const Context& c, PawnSet seen, bool two) {
-  return count(seen) >= 3 ? strike_out_among_several(c, seen, two ? 2 : 1) : seen;
+  return count(seen) >= 3 ? strike_out_protected(c, seen, two ? 2 : 1) : seen;
 }
 
 PawnSet marshals_targets_by_first_rulings(const Context& c, PawnSet seen, bool /*two*/) {
-  return count(seen) >= 3 ? strike_out_among_several(c, seen) : seen;
+  return count(seen) >= 3 ? strike_out_protected(c, seen, 1) : seen;
 }
 
 constinit const Question kMarshalFireQuestion{

@@ -14,24 +14,33 @@ constexpr int kPosterPrize = 500;
 constexpr int kPrisonerPrize = 200;
 constexpr int kBrawlerPrize[] = {800, 500, 300};
 
+// What the goals look at.
+struct Tally {
+  int most_on_him = 0;  // bullets of one bandit
+  int most_of_his = 0;  // bullets on one bandit
+  int hit = 0;          // bandits
+  TokenSet held = 0;    // by bandits
+};
+
+Tally tally(const Rulebook& book, const GameState& state) {
+  Tally found;
+  const Bullets& his = state.received[book.marshals_seat];
+  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
+    found.held |= state.loot_of[bandit];
+    if (state.seat_of[bandit] == kNoSeat) continue;
+    const int received = state.received[state.seat_of[bandit]].of(Pawn::kMarshal);
+    found.most_on_him = std::max(found.most_on_him, his.of(static_cast<Pawn>(bandit)));
+    found.most_of_his = std::max(found.most_of_his, received);
+    found.hit += received > 0 ? 1 : 0;
+  }
+  return found;
+}
+
 // C8
-GoalScore judge(const Rulebook& book, const GameState& state, Goal goal) {
+GoalScore judge(const Rulebook& book, const GameState& state, const Tally& found, Goal goal) {
   const auto at_least = [&](int has, int wanted) {
     return GoalScore{goal, has, wanted, has >= wanted};
   };
-  const Bullets& his = state.received[book.marshals_seat];
-  int most_on_him = 0;
-  int most_of_his = 0;
-  int hit = 0;
-  TokenSet held = 0;
-  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
-    held |= state.loot_of[bandit];
-    if (state.seat_of[bandit] == kNoSeat) continue;
-    const int received = state.received[state.seat_of[bandit]].of(Pawn::kMarshal);
-    most_on_him = std::max(most_on_him, his.of(static_cast<Pawn>(bandit)));
-    most_of_his = std::max(most_of_his, received);
-    hit += received > 0 ? 1 : 0;
-  }
   const auto empty = std::count(state.cylinders.begin(), state.cylinders.end(), 0);
   const int brawlers_left =
       static_cast<int>(std::count(state.brawlers.begin(), state.brawlers.end(), Pawn::kNone));
@@ -39,17 +48,17 @@ GoalScore judge(const Rulebook& book, const GameState& state, Goal goal) {
     case Goal::kFewScratches:
       return at_least(brawlers_left, 1);
     case Goal::kDodgingBullets:
-      return {goal, most_on_him, 2, most_on_him <= 2};
+      return {goal, found.most_on_him, 2, found.most_on_him <= 2};
     case Goal::kGoldenBullet:
       return at_least(static_cast<int>(empty), 1);
     case Goal::kTheMail:
-      return at_least(count(all_of(TokenKind::kMailBag) & ~held), 1);
+      return at_least(count(all_of(TokenKind::kMailBag) & ~found.held), 1);
     case Goal::kThrowAwayTheKey:
       return at_least(count(state.prisoners_left) + count(state.prisoners_of_marshal), 2);
     case Goal::kFullOfLead:
-      return at_least(hit, book.bandits);
+      return at_least(found.hit, book.bandits);
     case Goal::kArchEnemy:
-      return at_least(most_of_his, 4);
+      return at_least(found.most_of_his, 4);
     case Goal::kNone:
       return {};
   }
@@ -60,13 +69,12 @@ GoalScore judge(const Rulebook& book, const GameState& state, Goal goal) {
 constexpr int kGoalsToWin = 4;
 
 void judge_marshal(const Rulebook& book, const GameState& state, Score& score) {
-  int reached = 0;
+  const Tally found = tally(book, state);
   for (std::size_t i = 0; i < kGoalsInPlay; ++i) {
-    score.goals[i] = judge(book, state, state.goals[i]);
-    reached += score.goals[i].reached ? 1 : 0;
+    score.goals[i] = judge(book, state, found, state.goals[i]);
   }
-  const bool fell = (state.thrown_off & bit(Pawn::kMarshal)) != 0;
-  score.marshal_wins = reached >= kGoalsToWin && !fell;
+  const bool is_out = (out_of_it(book, state) & bit(Pawn::kMarshal)) != 0;
+  score.marshal_wins = goals_reached(score) >= kGoalsToWin && !is_out;
 }
 
 // M8.1, M10.4: he wins alone, or with the poorest bandit.

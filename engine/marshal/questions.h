@@ -1,4 +1,5 @@
-// The questions of Marshal & Prisoners and what can happen; each stands beside its rule.
+// The questions of Marshal & Prisoners and what can happen; each stands beside its rule. And the
+// rule that is nothing but its rows.
 #pragma once
 
 #include "engine/flow/question.h"
@@ -23,5 +24,7 @@ extern const Happenings kHappeningsOfTheMarshal;
 extern const Happenings kHappeningsOfTheMarshalsFire;
 extern const Happenings kHappeningsOfTheGoals;
 extern const Happenings kHappeningsOfWounds;
+
+void add_deadly_fall(Rulebook& book);
 
 }  // namespace folsom

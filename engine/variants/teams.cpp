@@ -2,6 +2,7 @@
 #include "engine/flow/decks.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/happening.h"
+#include "engine/flow/lent_cards.h"
 #include "engine/flow/scheming.h"
 #include "engine/flow/seen.h"
 #include "engine/variants/variants.h"
@@ -9,10 +10,19 @@
 namespace folsom {
 namespace {
 
+// The next card of a partner's deck; none where there is none.
+Pile take_next(const Context& c, Seat seat, Seat partner) {
+  GameState& state = c.state;
+  const Bullets from_top = draw_from_top(state, partner, seat, 1);
+  if (!from_top.empty()) return {0, from_top};
+  if (state.deck[partner].empty()) reshuffle(c, partner);
+  return state.deck[partner].empty() ? Pile{} : take_at_random(state.deck[partner], *c.rng);
+}
+
 // V5.3: the first card is the partner's, where any is missing.
 void draw_from_partner(const Context& c, Seat seat) {
-  const Seat partner = c.book.partner_of[seat];
   if (missing_in_hand(c, seat) <= 0) return;
+  const Seat partner = c.book.partner_of[seat];
   Pile card = take_next(c, seat, partner);
   if (card.empty()) return;
   card.actions = in_partners_numbers(card.actions);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/bits.h"
+#include "engine/flow/lent_cards.h"
 #include "engine/view/view.h"
 #include "tests/support/random_games.h"
 
