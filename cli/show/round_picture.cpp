@@ -81,8 +81,7 @@ Line title(const Scene& scene, const RoundCard& card) {
 
 // The card's effect at the end of the round or throughout; empty if it has none.
 std::string event_text(const Scene& scene, const RoundCard& card) {
-  const auto name = static_cast<std::size_t>(index(card.name));
-  const bool happens = scene.book.events[name] != nullptr;
+  const bool happens = scene.book.events[card.name] != nullptr;
   if (is_quiet(card.name)) return "";
   const std::string does = round_does(scene.words, scene.book, card.name);
   return happens ? scene.say("board.plan.then", {{"does", does}}) : does;

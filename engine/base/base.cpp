@@ -34,14 +34,12 @@ void set_players(Rulebook& book) {
 }
 
 void set_order(Rulebook& book) {
-  for (int first = 0; first < book.seats; ++first) {
-    const auto f = static_cast<std::size_t>(first);
-    for (int n = 0; n < book.seats; ++n) {
-      const auto i = static_cast<std::size_t>(n);
-      book.order[0][f][i] = static_cast<Seat>((first + n) % book.seats);
-      book.order[1][f][i] = static_cast<Seat>((first - n + book.seats) % book.seats);  // B3.7
+  for (Seat first = 0; first < book.seats; ++first) {
+    for (Seat n = 0; n < book.seats; ++n) {
+      book.order[0][first][n] = static_cast<Seat>((first + n) % book.seats);
+      book.order[1][first][n] = static_cast<Seat>((first - n + book.seats) % book.seats);  // B3.7
     }
-    book.next_first[f] = static_cast<Seat>((first + 1) % book.seats);
+    book.next_first[first] = static_cast<Seat>((first + 1) % book.seats);
   }
 }
 
@@ -54,8 +52,8 @@ void set_turns(Rulebook& book) {
 }
 
 void set_decks(Rulebook& book) {
-  for (int seat = 0; seat < book.seats; ++seat) {
-    DeckPlan& deck = book.decks[static_cast<std::size_t>(seat)];
+  for (Seat seat = 0; seat < book.seats; ++seat) {
+    DeckPlan& deck = book.decks[seat];
     deck.add(Action::kMove, 0, 2);
     deck.add(Action::kFloorChange, 0, 2);
     deck.add(Action::kFire, 0, 2);
@@ -135,21 +133,19 @@ void set_values(Rulebook& book) {
   std::copy(purses, purses + book.purses, value.begin());
   std::stable_partition(value.begin(), value.begin() + book.purses,
                         [](std::uint8_t one) { return one == kFirstPurse; });
-  for_each(all_of(TokenKind::kGem),
-           [&](int i) { value[static_cast<std::size_t>(i)] = components.gem; });
+  for_each<Token>(all_of(TokenKind::kGem), [&](Token gem) { value[gem] = components.gem; });
   const TokenSet strongboxes =
       bit(kFirstTokenOf[index(TokenKind::kStrongbox)]) |
       bit(static_cast<Token>(kFirstTokenOf[index(TokenKind::kStrongbox)] + 1));
-  for_each(strongboxes, [&](int i) { value[static_cast<std::size_t>(i)] = components.strongbox; });
+  for_each<Token>(strongboxes, [&](Token box) { value[box] = components.strongbox; });
   book.start.supply = (TokenSet{1} << book.purses) - 1;
   book.tokens = book.start.supply | all_of(TokenKind::kGem) | strongboxes;
   // Everybody knows what gems, strongboxes and the purses set aside for the bandits are worth.
   const TokenSet set_aside = (TokenSet{1} << book.bandits) - 1;
   const TokenSet known = (book.tokens & ~all_of(TokenKind::kPurse)) | set_aside;
-  for_each(known,
-           [&](int token) { make_known(book.start, static_cast<Token>(token), book.seats); });
+  for_each<Token>(known, [&](Token token) { make_known(book.start, token, book.seats); });
   // B1.4: one strongbox in the locomotive, one beside it.
-  const auto box = static_cast<Token>(first(strongboxes));
+  const auto box = first<Token>(strongboxes);
   book.start.loot_at[book.maps[0].locomotive] = bit(box);
   book.start.waiting = strongboxes & ~bit(box);
 }
@@ -169,11 +165,11 @@ void set_start(Rulebook& book) {
   GameState& start = book.start;
   start.place[Pawn::kMarshal] = book.maps[0].locomotive;
   start.neutral_bullets = kNeutralBullets;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(book.seats); ++seat) {
+  for (Seat seat = 0; seat < book.seats; ++seat) {
     start.deck[seat].actions = book.decks[seat].own;
     if (book.setup.bandits.empty()) continue;
     const Pawn pawn = book.setup.bandits[seat];
-    start.seat_of[pawn] = static_cast<Seat>(seat);
+    start.seat_of[pawn] = seat;
     start.cards_of[seat][0] = pawn;
   }
 }

@@ -11,11 +11,6 @@ namespace {
 
 constexpr std::uint8_t kConductorsReward = 25;  // $250
 
-template <class Visit>
-void for_each_bandit(PawnSet bandits, Visit visit) {
-  for_each(bandits, [&](int bandit) { visit(static_cast<Pawn>(bandit)); });
-}
-
 // With a purse from the supply, or with cash.
 void pay(PublicState& table, Pawn pawn, Token purse, std::uint8_t value) {
   if (purse == kNoToken) {
@@ -30,8 +25,8 @@ void pay(PublicState& table, Pawn pawn, Token purse, std::uint8_t value) {
 Token purse_worth(TokenSet supply, const std::array<std::uint8_t, kTokens>& values,
                   std::uint8_t value) {
   auto fitting = kNoToken;
-  for_each(supply & all_of(TokenKind::kPurse), [&](int token) {
-    if (values[static_cast<std::size_t>(token)] == value) fitting = static_cast<Token>(token);
+  for_each<Token>(supply & all_of(TokenKind::kPurse), [&](Token token) {
+    if (values[token] == value) fitting = token;
   });
   return fitting;
 }
@@ -43,7 +38,7 @@ void pay_reward(const Context& c, Pawn pawn) {
   const Token fitting = purse_worth(state.supply, state.value, kConductorsReward);
   if (c.book.conductor_pays_tokens && fitting != kNoToken) {
     // Which of the supply's numbers it is must tell nothing: always the lowest.
-    purse = static_cast<Token>(first(state.supply));
+    purse = first<Token>(state.supply);
     std::swap(state.value[purse], state.value[fitting]);
     make_known(state, purse, c.book.seats);
   }
@@ -91,8 +86,8 @@ void run_pickpocket(Context& c) {
 }
 
 void list_pickpocket(const Context& c, Seat, ChoiceList& choices) {
-  for_each(purses_here(c, c.flow().top().pawn),
-           [&](int token) { choices.push_back(Choice::take(static_cast<Token>(token))); });
+  for_each<Token>(purses_here(c, c.flow().top().pawn),
+                  [&](Token token) { choices.push_back(Choice::take(token)); });
   choices.push_back(Choice::of(ChoiceKind::kDecline));
 }
 
@@ -139,7 +134,7 @@ void angry_marshal(Context& c) {
 
 PawnSet sweep_roofs(const Context& c, const ByPlace<Place>& to) {
   const PawnSet swept = bandits_in(c, c.map().roofs);
-  for_each_bandit(swept, [&](Pawn pawn) {
+  for_each<Pawn>(swept, [&](Pawn pawn) {
     const Place lands = at(to, place_of(c, pawn));
     if (lands != place_of(c, pawn)) relocate(c, pawn, lands, Manner::kSwept);
   });
@@ -147,9 +142,9 @@ PawnSet sweep_roofs(const Context& c, const ByPlace<Place>& to) {
 }
 
 void swivel_arm(Context& c) {
-  const Place last_roof = static_cast<Place>(first(roof_above(c, c.map().caboose)));
+  const Place last_roof = first<Place>(roof_above(c, c.map().caboose));
   const PawnSet swept = bandits_in(c, c.map().roofs & ~bit(last_roof));
-  for_each_bandit(swept, [&](Pawn pawn) { relocate(c, pawn, last_roof, Manner::kSwept); });
+  for_each<Pawn>(swept, [&](Pawn pawn) { relocate(c, pawn, last_roof, Manner::kSwept); });
   meet(c, swept);
 }
 
@@ -157,12 +152,11 @@ void braking(Context& c) { meet(c, sweep_roofs(c, c.map().one_forward)); }
 
 void take_it_all(Context& c) {
   if (c.state.waiting == 0) return;
-  const auto token = static_cast<Token>(first(c.state.waiting));
+  const auto token = first<Token>(c.state.waiting);
   const Place marshals = place_of(c, Pawn::kMarshal);
   if (marshals == Place::kNowhere) return;
   // X17: with the Marshal on a roof, inside that car.
-  const Place to =
-      is_roof(marshals) ? static_cast<Place>(first(at(c.map().climb, marshals))) : marshals;
+  const Place to = is_roof(marshals) ? first<Place>(at(c.map().climb, marshals)) : marshals;
   put_strongbox(c.state, token, to);
   c.tell([&] { return Event{.kind = EventKind::kStrongboxPlaced, .to = to, .token = token}; });
 }
@@ -175,9 +169,8 @@ void pickpocketing(Context& c) { push(c, {.kind = FrameKind::kPickpocket}); }
 
 void marshals_revenge(Context& c) {
   const PlaceSet roof = roof_above(c, place_of(c, Pawn::kMarshal));
-  const Place falls_to =
-      c.book.lost_purse_falls ? static_cast<Place>(first(roof)) : Place::kNowhere;
-  for_each_bandit(bandits_in(c, roof), [&](Pawn pawn) { lose_cheapest_purse(c, pawn, falls_to); });
+  const Place falls_to = c.book.lost_purse_falls ? first<Place>(roof) : Place::kNowhere;
+  for_each<Pawn>(bandits_in(c, roof), [&](Pawn pawn) { lose_cheapest_purse(c, pawn, falls_to); });
 }
 
 void hostage_conductor(Context& c) {

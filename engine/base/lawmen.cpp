@@ -12,8 +12,8 @@ namespace {
 // Out of the way of the many who meet nobody.
 [[gnu::noinline]] PawnSet chase(const Context& c, PawnSet fleeing) {
   const Place marshals = place_of(c, Pawn::kMarshal);
-  for_each(fleeing, [&](int bandit) {
-    relocate(c, static_cast<Pawn>(bandit), at(c.map().flee, marshals), Manner::kFlee);
+  for_each<Pawn>(fleeing, [&](Pawn bandit) {
+    relocate(c, bandit, at(c.map().flee, marshals), Manner::kFlee);
   });
   give_neutral_bullets(c, fleeing);
   return fleeing;
@@ -25,9 +25,9 @@ PawnSet flee_from_marshal(Context& c, PawnSet moved) {
   const Place marshals = place_of(c, Pawn::kMarshal);
   const PawnSet concerned = (moved & bit(Pawn::kMarshal)) != 0 ? kAllBandits : moved;
   PawnSet fleeing = 0;  // usually there is one to look at, so not by bandits_in
-  for_each(concerned, [&](int bandit) {
-    const unsigned meets = c.state.place[static_cast<std::size_t>(bandit)] == marshals ? 1 : 0;
-    fleeing = static_cast<PawnSet>(fleeing | meets << bandit);
+  for_each<Pawn>(concerned, [&](Pawn bandit) {
+    const unsigned meets = place_of(c, bandit) == marshals ? 1 : 0;
+    fleeing = static_cast<PawnSet>(fleeing | meets << index(bandit));
   });
   return fleeing == 0 ? PawnSet{0} : chase(c, fleeing);
 }

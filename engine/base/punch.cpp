@@ -57,9 +57,9 @@ void list_punch_loot(const Context& c, Seat, ChoiceList& choices) {
     }
   }
   std::uint8_t listed = 0;  // by the value that stands for what it is
-  for_each(turned_tokens(c), [&](int token) {
-    const std::uint8_t value = c.state.value[static_cast<std::size_t>(token)];
-    if ((listed & value) == 0) choices.push_back(Choice::drop_token(static_cast<Token>(token)));
+  for_each<Token>(turned_tokens(c), [&](Token token) {
+    const std::uint8_t value = c.state.value[token];
+    if ((listed & value) == 0) choices.push_back(Choice::drop_token(token));
     listed |= value;
   });
 }

@@ -24,8 +24,7 @@ void run_take_flask(Context& c) {
 }
 
 void list_take_flask(const Context& c, Seat, ChoiceList& choices) {
-  for_each(flasks_here(c),
-           [&](int flask) { choices.push_back(Choice::take(static_cast<Token>(flask))); });
+  for_each<Token>(flasks_here(c), [&](Token flask) { choices.push_back(Choice::take(flask)); });
 }
 
 void answer_take_flask(Context& c, Seat, Choice choice) {

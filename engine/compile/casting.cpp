@@ -43,7 +43,7 @@ void deal_bandits(Setup& setup, Rng& rng) {
     const PawnSet free = free_pawns(setup);
     if (free == 0) break;  // the rulebook will say how many there are
     const Pawn needed = pawn_in_need(setup);
-    setup.bandits.push_back(needed != Pawn::kNone ? needed : static_cast<Pawn>(any_of(free, rng)));
+    setup.bandits.push_back(needed != Pawn::kNone ? needed : any_of<Pawn>(free, rng));
   }
   for (std::size_t left = setup.bandits.size(); left > given + 1; --left) {
     const std::size_t other = given + rng.below(static_cast<std::uint32_t>(left - given));

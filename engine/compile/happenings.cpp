@@ -33,7 +33,7 @@ RowsByKind all_rows() {
                                        &kHappeningsOfPairs,         &kHappeningsOfPartners,
                                        &kHappeningsOfTwoEach}) {
     for (const Happening& row : some->rows) {
-      if (!row.name.empty()) rows[static_cast<std::size_t>(row.kind)] = &row;
+      if (!row.name.empty()) rows[row.kind] = &row;
     }
   }
   return rows;

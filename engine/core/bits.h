@@ -13,9 +13,10 @@ constexpr int count(Word set) {
   return std::popcount(set);
 }
 
-template <class Word>
-constexpr int first(Word set) {
-  return std::countr_zero(set);
+// Members are numbers, or whatever `Item` says: first<Token>(heap).
+template <class Item = int, class Word>
+constexpr Item first(Word set) {
+  return static_cast<Item>(std::countr_zero(set));
 }
 
 template <class Word>
@@ -45,15 +46,15 @@ constexpr int nth(Word set, unsigned rank) {
   return first(set);
 }
 
-template <class Word>
-int any_of(Word set, Rng& rng) {
-  return nth(set, rng.below(static_cast<std::uint32_t>(count(set))));
+template <class Item = int, class Word>
+Item any_of(Word set, Rng& rng) {
+  return static_cast<Item>(nth(set, rng.below(static_cast<std::uint32_t>(count(set)))));
 }
 
 // Calls `visit` with each member, lowest first.
-template <class Word, class Visit>
+template <class Item = int, class Word, class Visit>
 constexpr void for_each(Word set, Visit visit) {
-  for (; set != 0; set = without_first(set)) visit(first(set));
+  for (; set != 0; set = without_first(set)) visit(first<Item>(set));
 }
 
 }  // namespace folsom

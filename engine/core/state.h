@@ -43,6 +43,10 @@ struct PlannedCard {
   constexpr bool operator==(const PlannedCard&) const = default;
 };
 static_assert(sizeof(PlannedCard) == 1);
+constexpr PlannedCard planned_card(Seat seat, unsigned card) {
+  return {.seat = static_cast<std::uint8_t>(seat & 7U),
+          .card = static_cast<std::uint8_t>(card & 31U)};
+}
 inline constexpr int kMaxPlan = 64;
 
 // Bullets lying on top of the decks in the order they came, where the deck is not shuffled (V2.4).

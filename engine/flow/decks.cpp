@@ -190,8 +190,7 @@ void give_neutral_bullets(const Context& c, PawnSet group) {
     c.tell([&] { return Event{.kind = EventKind::kNeutralBulletsOut}; });
     return;
   }
-  for_each(group, [&](int member) {
-    const auto pawn = static_cast<Pawn>(member);
+  for_each<Pawn>(group, [&](Pawn pawn) {
     const Seat seat = seat_of(c, pawn);
     take_neutral_bullet(c.book, state, seat);
     c.tell([&] {

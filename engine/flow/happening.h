@@ -71,10 +71,8 @@ struct Happenings {
 };
 
 // The row of a kind.
-using RowsByKind = std::array<const Happening*, kEventKinds>;
+using RowsByKind = By<EventKind, const Happening*, kEventKinds>;
 extern const RowsByKind kRowsByKind;
-inline const Happening& happening_of(EventKind kind) {
-  return *kRowsByKind[static_cast<std::size_t>(kind)];
-}
+inline const Happening& happening_of(EventKind kind) { return *kRowsByKind[kind]; }
 
 }  // namespace folsom

@@ -96,20 +96,19 @@ const char* check_values(const Rulebook& book, const GameState& state) {
 
 // Bullets in the decks are those that were fired, and those received are those in the decks.
 const char* check_bullets(const Rulebook& book, const GameState& state) {
-  std::array<int, kPawns + 1> received{};
-  std::array<int, kPawns + 1> held{};
-  for (const BulletSource from : kBulletSources) {
-    const auto source = static_cast<std::size_t>(index(from));
+  By<BulletSource, int, kPawns + 1> received{};
+  By<BulletSource, int, kPawns + 1> held{};
+  for (const BulletSource source : kBulletSources) {
     for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-      received[source] += state.received[seat].of(from);
-      held[source] += state.deck[seat].bullets.of(from) + state.hand[seat].bullets.of(from) +
-                      state.discard[seat].bullets.of(from);
-      if (state.seen_in_hand[seat].of(from) > state.hand[seat].bullets.of(from)) {
+      received[source] += state.received[seat].of(source);
+      held[source] += state.deck[seat].bullets.of(source) + state.hand[seat].bullets.of(source) +
+                      state.discard[seat].bullets.of(source);
+      if (state.seen_in_hand[seat].of(source) > state.hand[seat].bullets.of(source)) {
         return "a bullet was seen in a hand that does not hold it";
       }
     }
     for (std::size_t i = 0; i < state.top_bullets_size; ++i) {
-      if (state.top_bullets[i].source == source) ++held[source];
+      if (state.top_bullets[i].source == index(source)) ++held[source];
     }
     if (received[source] != held[source]) return "bullets received are not those in the decks";
   }
@@ -120,7 +119,7 @@ const char* check_bullets(const Rulebook& book, const GameState& state) {
     }
     if (state.hits[i] > received[i]) return "more hits than bullets fired";
   }
-  const int neutral = state.neutral_bullets + received[static_cast<std::size_t>(index(kNeutral))];
+  const int neutral = state.neutral_bullets + received[kNeutral];
   if (neutral > book.start.neutral_bullets) return "too many neutral bullets";
   if (neutral < book.start.neutral_bullets && state.neutral_bullets != 0) {
     return "neutral bullets are missing";
@@ -146,10 +145,8 @@ const char* check_cards(const Rulebook& book, const GameState& state) {
   std::array<CardSet, kMaxSeats> found{};
   bool doubled = false;
   const auto count_in = [&](Seat seat, CardSet cards) {
-    for_each(cards, [&](int card) {
-      const auto number = static_cast<std::uint8_t>(card);
-      const auto [owner, own] = owner_of(book, {.seat = static_cast<std::uint8_t>(seat & 7U),
-                                                .card = static_cast<std::uint8_t>(number & 31U)});
+    for_each<unsigned>(cards, [&](unsigned card) {
+      const auto [owner, own] = owner_of(book, planned_card(seat, card));
       doubled = doubled || (found[owner] & own) != 0;
       found[owner] |= own;
     });

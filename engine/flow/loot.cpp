@@ -40,21 +40,20 @@ struct Parting {
 Parting part_with(const Context& c, Pawn pawn, Token chosen, bool can_be_worked_out) {
   GameState& state = c.state;
   const TokenSet held = look_alikes(state, pawn, chosen);
-  const auto token = static_cast<Token>(first(held));
+  const auto token = first<Token>(held);
   if (count(held) > 1) {
     bool all_equal = true;
     std::uint8_t know_all = 0xff;
     TokenSet open = state.open_secrets & held;
-    for_each(held, [&](int one) {
-      const auto i = static_cast<std::size_t>(one);
-      all_equal = all_equal && state.value[i] == state.value[token];
-      know_all &= state.known_by[i];
+    for_each<Token>(held, [&](Token one) {
+      all_equal = all_equal && state.value[one] == state.value[token];
+      know_all &= state.known_by[one];
     });
     const bool can_tell = can_be_worked_out || all_equal;
     if (!can_tell || open != held) state.open_secrets &= ~held;
     const auto holder = static_cast<std::uint8_t>(1U << seat_of(c, pawn));
     const auto still_know = static_cast<std::uint8_t>((can_tell ? know_all : 0) | holder);
-    for_each(held, [&](int one) { state.known_by[static_cast<std::size_t>(one)] = still_know; });
+    for_each<Token>(held, [&](Token one) { state.known_by[one] = still_know; });
   }
   std::swap(state.value[token], state.value[chosen]);
   return {token, chosen == token ? kNoToken : chosen};
@@ -65,16 +64,15 @@ void work_out(View& view, TokenSet held, Token gone, bool can_be_worked_out) {
   bool know_all = true;
   bool all_equal = true;
   auto cheapest = gone;
-  for_each(held, [&](int one) {
-    const auto i = static_cast<std::size_t>(one);
-    know_all = know_all && view.value[i] != 0;
-    all_equal = all_equal && view.value[i] == view.value[gone];
-    if (view.value[i] < view.value[cheapest]) cheapest = static_cast<Token>(one);
+  for_each<Token>(held, [&](Token one) {
+    know_all = know_all && view.value[one] != 0;
+    all_equal = all_equal && view.value[one] == view.value[gone];
+    if (view.value[one] < view.value[cheapest]) cheapest = one;
   });
   if (know_all && (all_equal || can_be_worked_out)) {
     std::swap(view.value[gone], view.value[cheapest]);
   } else {
-    for_each(held, [&](int one) { view.value[static_cast<std::size_t>(one)] = 0; });
+    for_each<Token>(held, [&](Token one) { view.value[one] = 0; });
   }
 }
 
@@ -137,9 +135,9 @@ void take(const Context& c, Pawn pawn, Token token) {
 }
 
 Token drop(const Context& c, Pawn pawn, TokenSet among, Place to) {
-  auto chosen = static_cast<Token>(first(among));
+  auto chosen = first<Token>(among);
   if (is_face_down(kind_of(chosen)) && count(among) > 1) {
-    chosen = static_cast<Token>(any_of(among, *c.rng));
+    chosen = any_of<Token>(among, *c.rng);
   }
   const Parting parting = part_with(c, pawn, chosen, false);
   tell_loss(c, EventKind::kLootDropped, pawn, parting, to);
@@ -165,11 +163,9 @@ void give(const Context& c, Pawn from, Pawn to, Token token) {
 void lose_cheapest_purse(const Context& c, Pawn pawn, Place to) {
   const TokenSet held = loot_of(c, pawn) & all_of(TokenKind::kPurse);
   if (held == 0) return;
-  auto cheapest = static_cast<Token>(first(held));
-  for_each(held, [&](int one) {
-    if (c.state.value[static_cast<std::size_t>(one)] < c.state.value[cheapest]) {
-      cheapest = static_cast<Token>(one);
-    }
+  auto cheapest = first<Token>(held);
+  for_each<Token>(held, [&](Token one) {
+    if (c.state.value[one] < c.state.value[cheapest]) cheapest = one;
   });
   tell_loss(c, EventKind::kPurseLost, pawn, part_with(c, pawn, cheapest, true), to);
 }

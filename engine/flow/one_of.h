@@ -19,13 +19,12 @@ struct OneOf {
   static void run(Context& c) {
     const auto options = Rule::options(c);
     if (options == 0) return Rule::none(c);
-    if (count(options) == 1) return Rule::act(c, static_cast<Item>(first(options)));
+    if (count(options) == 1) return Rule::act(c, first<Item>(options));
     ask(c, seat_of(c, c.flow().top().pawn));
   }
 
   static void list(const Context& c, Seat, ChoiceList& choices) {
-    for_each(Rule::options(c),
-             [&](int item) { choices.push_back(Rule::kChoice(static_cast<Item>(item))); });
+    for_each<Item>(Rule::options(c), [&](Item item) { choices.push_back(Rule::kChoice(item)); });
   }
 
   static void answer(Context& c, Seat, Choice choice) {

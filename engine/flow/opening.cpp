@@ -34,10 +34,9 @@ TokenSet take_lowest(TokenSet& from, int wanted) {
 // of any purse not yet dealt.
 TokenSet deal_purses(const Context& c, int wanted) {
   const TokenSet dealt = take_lowest(c.state.supply, wanted);
-  for_each(dealt, [&](int purse) {
-    const auto i = static_cast<std::size_t>(purse);
+  for_each<Token>(dealt, [&](Token purse) {
     const auto left = static_cast<std::uint32_t>(c.book.purses - purse);
-    std::swap(c.state.value[i], c.state.value[i + c.rng->below(left)]);
+    std::swap(c.state.value[purse], c.state.value[purse + c.rng->below(left)]);
   });
   return dealt;
 }
@@ -101,7 +100,7 @@ void equip_bandits(Context& c) {
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
     if (seat_of(c, pawn) == kNoSeat) continue;
-    const auto purse = static_cast<Token>(first(c.state.supply));
+    const auto purse = first<Token>(c.state.supply);
     equip(c.book, c.state, pawn, purse);
     c.tell([&] { return Event{.kind = EventKind::kEquipped, .pawn = pawn, .token = purse}; });
   }

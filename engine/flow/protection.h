@@ -12,8 +12,7 @@ inline bool is_protected(const GameState& state, Pawn pawn) {
 
 inline PawnSet those_with(const Context& c, PawnSet pool, PowerSet power) {
   unsigned found = 0;
-  for_each(pool, [&](int number) {
-    const auto pawn = static_cast<Pawn>(number);
+  for_each<Pawn>(pool, [&](Pawn pawn) {
     if ((c.state.powers[pawn] & power) != 0) found |= bit(pawn);
   });
   return static_cast<PawnSet>(found);
@@ -22,7 +21,7 @@ inline PawnSet those_with(const Context& c, PawnSet pool, PowerSet power) {
 // What protects any of these.
 inline PowerSet protections_among(const Context& c, PawnSet pool) {
   unsigned powers = 0;
-  for_each(pool, [&](int pawn) { powers |= c.state.powers[static_cast<Pawn>(pawn)]; });
+  for_each<Pawn>(pool, [&](Pawn pawn) { powers |= c.state.powers[pawn]; });
   return static_cast<PowerSet>(powers & kProtections);
 }
 

@@ -14,8 +14,7 @@ void stop(PublicState& table) { table.flow.over = true; }
 void show_purses(const Context& c) {
   GameState& state = c.state;
   for (const TokenSet held : state.loot_of) {
-    for_each(held & ~state.open_secrets, [&](int number) {
-      const auto token = static_cast<Token>(number);
+    for_each<Token>(held & ~state.open_secrets, [&](Token token) {
       make_known(state, token, c.book.seats);
       c.tell([&] {
         return Event{.kind = EventKind::kShown, .token = token, .value = state.value[token]};

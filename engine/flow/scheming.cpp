@@ -67,8 +67,8 @@ SlotSet played_face_down(const Context& c, Seat seat, const TurnRule& rule) {
 // What cannot be played in this turn.
 CardSet barred_cards(const Context& c, Seat seat, const TurnRule& rule) {
   CardSet cards = 0;
-  for_each(rule.barred, [&](int action) {
-    for (const auto& of : c.book.decks[seat].of) cards |= of[static_cast<std::size_t>(action)];
+  for_each<Action>(rule.barred, [&](Action action) {
+    for (const auto& of : c.book.decks[seat].of) cards |= of[action];
   });
   return cards;
 }
@@ -185,11 +185,6 @@ void add_to_plan(const Rulebook& book, PublicState& table, Seat seat, CardSet ca
   lose_sight(book, table, seat, face_down ? kAnyCard : card);
   table.face_down |= std::uint64_t{face_down} << table.plan_size;
   ++table.plan_size;
-}
-
-PlannedCard planned_card(Seat seat, unsigned card) {
-  return {.seat = static_cast<std::uint8_t>(seat & 7U),
-          .card = static_cast<std::uint8_t>(card & 31U)};
 }
 
 void begin_turn_and_tell(const Context& c, std::uint8_t turn) {

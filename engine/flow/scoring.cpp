@@ -106,14 +106,14 @@ PawnSet out_of_it(const Rulebook& book, const GameState& state) {
 
 int worth(const GameState& state, TokenSet tokens) {
   int money = 0;
-  for_each(tokens, [&](int token) { money += 10 * state.value[static_cast<std::size_t>(token)]; });
+  for_each<Token>(tokens, [&](Token token) { money += 10 * state.value[token]; });
   return money;
 }
 
 Score score_of(const Rulebook& book, const GameState& state) {
   Score score;
   count_bandits(book, state, score);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(book.seats); ++seat) {
+  for (Seat seat = 0; seat < book.seats; ++seat) {
     score.sides[book.side_of[seat]].bullets_received += state.received[seat].size();
   }
   if (state.flow.round == kRounds) {

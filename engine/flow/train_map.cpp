@@ -57,16 +57,15 @@ TrainMap lay_train(int wagons) {
     }
   }
   // A push goes away from the shooter along the level; between the levels of a car it goes nowhere.
-  for (int from = 0; from < 2 * (wagons + 1); ++from) {
-    for (int to = 0; to < 2 * (wagons + 1); ++to) {
-      const auto target = static_cast<std::size_t>(to);
-      const int distance = car_of(static_cast<Place>(to)) - car_of(static_cast<Place>(from));
-      map.push[static_cast<std::size_t>(from)][target] = distance < 0   ? map.one_forward[target]
-                                                         : distance > 0 ? map.one_rearward[target]
-                                                                        : static_cast<Place>(to);
-    }
-  }
   map.all = map.insides | map.roofs;
+  for_each<Place>(map.all, [&](Place from) {
+    for_each<Place>(map.all, [&](Place to) {
+      const int distance = car_of(to) - car_of(from);
+      map.push[from][to] = distance < 0   ? map.one_forward[to]
+                           : distance > 0 ? map.one_rearward[to]
+                                          : to;
+    });
+  });
   return map;
 }
 

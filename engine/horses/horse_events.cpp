@@ -26,7 +26,7 @@ void whiskey_for_the_marshal(Context& c) {
   const Place here = place_of(c, Pawn::kMarshal);
   const TokenSet flasks = loot_at(c, here) & all_of(TokenKind::kFlask);
   if (flasks == 0) return;
-  const auto flask = static_cast<Token>(any_of(flasks, *c.rng));
+  const auto flask = any_of<Token>(flasks, *c.rng);
   const std::uint8_t kind = c.state.value[flask];
   pour_away(c, flask, here);
   if (kind == kPlainWhiskey) {

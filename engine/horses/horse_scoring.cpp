@@ -61,8 +61,8 @@ void share_loot(const Rulebook& book, const GameState& state, Score& score) {
       if (state.place[other] == place) there[static_cast<std::size_t>(together++)] = other;
     }
     if (together < 2) continue;
-    for_each(state.loot_of[holder] & all_of(TokenKind::kStrongbox), [&](int box) {
-      const int value = 10 * state.value[static_cast<std::size_t>(box)];
+    for_each<Token>(state.loot_of[holder] & all_of(TokenKind::kStrongbox), [&](Token box) {
+      const int value = 10 * state.value[box];
       score.sides[book.side_of[state.seat_of[holder]]].shared -= value;
       for (int n = 0; n < together; ++n) {
         const Seat seat = state.seat_of[there[static_cast<std::size_t>(n)]];
@@ -74,7 +74,7 @@ void share_loot(const Rulebook& book, const GameState& state, Score& score) {
 
 // H10.7, M10.7: it acts on bandits.
 void pay_for_bullets(const Rulebook& book, const GameState& state, Score& score) {
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(book.seats); ++seat) {
+  for (Seat seat = 0; seat < book.seats; ++seat) {
     const std::uint8_t side = book.side_of[seat];
     if ((book.bandit_sides >> side & 1U) == 0) continue;
     score.sides[side].bullets_paid -= 150 * state.hit_this_round[seat];

@@ -97,7 +97,7 @@ void choose_first_player_from_rear(Context& c) {
   for (int car = c.book.cars - 1; car > 0; --car) {
     const PawnSet there = bandits_in(c, bit(inside_of(car)));
     if (there == 0) continue;
-    return make_first(c, seat_of(c, static_cast<Pawn>(any_of(there, *c.rng))));
+    return make_first(c, seat_of(c, any_of<Pawn>(there, *c.rng)));
   }
 }
 

@@ -42,8 +42,8 @@ void set_horse_events(Rulebook& book) {
 
 // A Ride card for every bandit (H1.5).
 void add_rides(Rulebook& book) {
-  for (int seat = 0; seat < book.seats; ++seat) {
-    DeckPlan& deck = book.decks[static_cast<std::size_t>(seat)];
+  for (Seat seat = 0; seat < book.seats; ++seat) {
+    DeckPlan& deck = book.decks[seat];
     deck.add(Action::kRide, 0, 1);
     const CardSet others = deck.possible >> kPartnerOffset;
     if (others != 0) deck.add(Action::kRide, 1, 1, (deck.own >> kPartnerOffset) != 0);
@@ -69,8 +69,7 @@ void add_stagecoach(Rulebook& book) {
 
 void set_out_flasks(Rulebook& book) {
   const TokenSet flasks = all_of(TokenKind::kFlask);
-  for_each(flasks,
-           [&](int flask) { book.start.value[static_cast<std::size_t>(flask)] = kPlainWhiskey; });
+  for_each<Token>(flasks, [&](Token flask) { book.start.value[flask] = kPlainWhiskey; });
   book.start.value[static_cast<std::size_t>(last(flasks))] = kOldWhiskey;
   book.start.supply |= flasks;
   book.tokens |= flasks;

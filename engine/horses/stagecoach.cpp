@@ -79,8 +79,7 @@ void move_stagecoach(Context& c) {
 
 PawnSet find_hostage(Context& c, PawnSet moved) {
   int left = count(c.state.hostages_left);
-  for_each(static_cast<PawnSet>(moved & kAllBandits), [&](int bandit) {
-    const auto pawn = static_cast<Pawn>(bandit);
+  for_each<Pawn>(static_cast<PawnSet>(moved & kAllBandits), [&](Pawn pawn) {
     if (place_of(c, pawn) != Place::kStagecoachInside) return;
     if (c.state.hostage_of[pawn] != Hostage::kNone || left == 0) return;
     --left;

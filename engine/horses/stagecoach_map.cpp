@@ -20,8 +20,7 @@ TrainMap with_stagecoach(TrainMap map, int car) {
   at(map.walk, kRoof) = bit(roof);
   at(map.step, roof) |= bit(kRoof);
   at(map.walk, roof) |= bit(kRoof);
-  for_each(map.roofs & ~bit(roof), [&](int number) {
-    const auto other = static_cast<Place>(number);
+  for_each<Place>(map.roofs & ~bit(roof), [&](Place other) {
     if (std::abs(car_of(other) - car) + 1 > kLongestRoofMove) return;
     at(map.walk, kRoof) |= bit(other);
     at(map.walk, other) |= bit(kRoof);
@@ -30,8 +29,7 @@ TrainMap with_stagecoach(TrainMap map, int car) {
   });
   // H4.3: from its roof all train roofs are seen, and the other way round; H4.1 inside.
   at(map.also_seen, kRoof) = map.roofs;
-  for_each(map.roofs,
-           [&](int number) { at(map.also_seen, static_cast<Place>(number)) |= bit(kRoof); });
+  for_each<Place>(map.roofs, [&](Place other) { at(map.also_seen, other) |= bit(kRoof); });
   at(map.also_seen, kInside) = bit(inside);
   at(map.also_seen, inside) |= bit(kInside);
   // H4.4: a shot between stagecoach and train pushes nobody.

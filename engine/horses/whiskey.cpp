@@ -67,12 +67,11 @@ void answer_whiskey(Context& c, Seat seat, Choice choice) {
 void lay_out_flasks(Context& c) {
   GameState& state = c.state;
   for (int car = 1; car < c.book.cars; ++car) {
-    const int flask = kFirstTokenOf[index(TokenKind::kFlask)] + car - 1;
+    const auto flask = static_cast<Token>(kFirstTokenOf[index(TokenKind::kFlask)] + car - 1);
     const auto left = static_cast<std::uint32_t>(kFlasks - car + 1);
-    const auto i = static_cast<std::size_t>(flask);
-    std::swap(state.value[i], state.value[i + c.rng->below(left)]);
-    state.supply &= ~bit(static_cast<Token>(flask));
-    loot_at(c, inside_of(car)) |= bit(static_cast<Token>(flask));
+    std::swap(state.value[flask], state.value[flask + c.rng->below(left)]);
+    state.supply &= ~bit(flask);
+    loot_at(c, inside_of(car)) |= bit(flask);
   }
   next_step(c);
 }
@@ -82,9 +81,8 @@ void offer_flasks(const Context& c, Seat seat, const TurnRule& rule, ChoiceList&
   const bool can_play = c.state.hand[seat].actions != 0;
   for (const Pawn pawn : c.state.cards_of[seat]) {
     if (pawn == Pawn::kNone || seat_of(c, pawn) != seat) continue;
-    for_each(flasks_of(c, pawn), [&](int flask) {
-      const auto token = static_cast<Token>(flask);
-      if (can_play || !is_old(c, token)) choices.push_back(Choice::drink(token));
+    for_each<Token>(flasks_of(c, pawn), [&](Token flask) {
+      if (can_play || !is_old(c, flask)) choices.push_back(Choice::drink(flask));
     });
   }
 }

@@ -39,16 +39,15 @@ void copy(Context& c) {
 void list_idea(const Context& c, Seat, ChoiceList& choices) {
   const Pawn pawn = actor(c);
   if (place_of(c, pawn) == Place::kCell) {
-    for_each(prison(c), [&](int to) { choices.push_back(Choice::go_to(static_cast<Place>(to))); });
+    for_each<Place>(prison(c), [&](Place to) { choices.push_back(Choice::go_to(to)); });
     return;
   }
   if (c.state.prisoner_of[pawn] == Pawn::kNone) {
-    for_each(c.state.prisoners_left, [&](int whose) {
-      choices.push_back(Choice::free_prisoner(static_cast<Pawn>(whose)));
-    });
+    for_each<Pawn>(c.state.prisoners_left,
+                   [&](Pawn whose) { choices.push_back(Choice::free_prisoner(whose)); });
   }
-  for_each(bandits_in(c, bit(Place::kCell)),
-           [&](int bandit) { choices.push_back(Choice::free_bandit(static_cast<Pawn>(bandit))); });
+  for_each<Pawn>(bandits_in(c, bit(Place::kCell)),
+                 [&](Pawn bandit) { choices.push_back(Choice::free_bandit(bandit)); });
 }
 
 void answer_idea(Context& c, Seat, Choice choice) {
@@ -87,8 +86,8 @@ void run_idea(Context& c) {
 
 // M3.4: who was freed hands over one token of his choice.
 void list_hand_over(const Context& c, Seat, ChoiceList& choices) {
-  for_each(distinct(loot_of(c, actor(c))),
-           [&](int token) { choices.push_back(Choice::take(static_cast<Token>(token))); });
+  for_each<Token>(distinct(loot_of(c, actor(c))),
+                  [&](Token token) { choices.push_back(Choice::take(token)); });
 }
 
 void answer_hand_over(Context& c, Seat, Choice choice) {

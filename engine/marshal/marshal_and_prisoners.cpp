@@ -41,7 +41,7 @@ void set_marshals_players(Rulebook& book) {
 }
 
 void set_marshals_decks(Rulebook& book) {
-  for (int seat = 0; seat < book.seats; ++seat) {
+  for (Seat seat = 0; seat < book.seats; ++seat) {
     DeckPlan deck;
     const bool marshal = seat == book.marshals_seat;
     deck.add(Action::kMove, 0, 2);
@@ -56,7 +56,7 @@ void set_marshals_decks(Rulebook& book) {
       deck.add(Action::kPunch, 0, 1);
       add_idea_cards(deck);
     }
-    book.decks[static_cast<std::size_t>(seat)] = deck;
+    book.decks[seat] = deck;
   }
   for (const Action plus : {Action::kMovePlus, Action::kFloorChangePlus}) {
     book.earns[plus] = {.question = FrameKind::kPlusCard, .face_down_too = true};
@@ -238,13 +238,13 @@ void set_out_marshal(Rulebook& book) {
   GameState& start = book.start;
   const TokenSet bags = all_of(TokenKind::kMailBag);
   TokenSet& locomotive = start.loot_at[book.maps[0].locomotive];
-  const auto box = static_cast<std::size_t>(first(locomotive));
+  const auto box = first<std::size_t>(locomotive);
   start.value[box] = start.known_by[box] = 0;
   start.open_secrets &= ~locomotive;
   book.tokens &= ~locomotive;
   locomotive = bags;
   book.tokens |= bags;
-  const auto bag = static_cast<std::size_t>(first(bags));
+  const auto bag = first<std::size_t>(bags);
   start.value[bag] = book.setup.components.mail_bags[0];
   start.value[bag + 1] = book.setup.components.mail_bags[1];
   start.cylinders.fill(kBulletsOfACylinder);

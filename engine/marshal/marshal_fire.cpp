@@ -40,10 +40,9 @@ bool can_use(const Context& c, int cylinder) {
 }
 
 void list_shots(const Context& c, Seat, ChoiceList& choices) {
-  for_each(options(c), [&](int target) {
+  for_each<Pawn>(options(c), [&](Pawn target) {
     for (int cylinder = 0; cylinder < kCylinders; ++cylinder) {
-      if (can_use(c, cylinder))
-        choices.push_back(Choice::shoot(static_cast<Pawn>(target), cylinder));
+      if (can_use(c, cylinder)) choices.push_back(Choice::shoot(target, cylinder));
     }
   });
   if ((c.flow().top().detail & kMayDecline) != 0 && !choices.empty()) {

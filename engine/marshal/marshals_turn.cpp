@@ -81,8 +81,8 @@ void answer_reflexes(Context& c, Seat seat, Choice choice) {
 void run_may_move(Context& c) { ask(c, c.book.marshals_seat); }
 
 void list_may_move(const Context& c, Seat, ChoiceList& choices) {
-  for_each(at(c.map().walk, place_of(c, Pawn::kMarshal)),
-           [&](int place) { choices.push_back(Choice::go_to(static_cast<Place>(place))); });
+  for_each<Place>(at(c.map().walk, place_of(c, Pawn::kMarshal)),
+                  [&](Place place) { choices.push_back(Choice::go_to(place)); });
   choices.push_back(Choice::of(ChoiceKind::kDecline));
 }
 
@@ -99,7 +99,7 @@ PlaceSet marshals_car(const Context& c) {
   return bit(here) | at(c.map().climb, here);
 }
 
-Place inside_in(PlaceSet car) { return static_cast<Place>(first(car)); }
+Place inside_in(PlaceSet car) { return first<Place>(car); }
 Place roof_in(PlaceSet car) { return static_cast<Place>(last(car)); }
 
 }  // namespace
@@ -120,7 +120,7 @@ void place_by_number(Context& c) {
 
 void shuffle_mail(Context& c) {
   next_step(c);
-  const auto bag = static_cast<std::size_t>(first(all_of(TokenKind::kMailBag)));
+  const auto bag = first<std::size_t>(all_of(TokenKind::kMailBag));
   if (c.rng->below(2) == 1) std::swap(c.state.value[bag], c.state.value[bag + 1]);
 }
 
@@ -210,8 +210,7 @@ void angry_marshal_fires(Context& c) {
 
 void marshals_revenge_on_his_car(Context& c) {
   if (!marshal_is_present(c)) return;
-  for_each(bandits_in(c, reached(c, marshals_car(c))), [&](int bandit) {
-    const auto pawn = static_cast<Pawn>(bandit);
+  for_each<Pawn>(bandits_in(c, reached(c, marshals_car(c))), [&](Pawn pawn) {
     lose_cheapest_purse(c, pawn, c.book.lost_purse_falls ? place_of(c, pawn) : Place::kNowhere);
   });
 }

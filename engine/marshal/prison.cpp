@@ -42,12 +42,12 @@ void fill_prison(Context& c) {
 
 void look_at_goal(Context& c) {
   next_step(c);
-  const int which = c.flow().round - 1;
+  const auto which = static_cast<std::size_t>(c.flow().round - 1);
   c.tell([&] {
     return Event{.kind = EventKind::kGoalSeen,
                  .seat = c.book.marshals_seat,
                  .count = static_cast<std::uint8_t>(which),
-                 .goal = c.state.goals[static_cast<std::size_t>(which)]};
+                 .goal = c.state.goals[which]};
   });
 }
 

@@ -11,8 +11,8 @@ namespace {
 void run_rob_second(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
 
 void list_rob_second(const Context& c, Seat, ChoiceList& choices) {
-  for_each(can_rob(c, c.flow().top().pawn),
-           [&](int token) { choices.push_back(Choice::take(static_cast<Token>(token))); });
+  for_each<Token>(can_rob(c, c.flow().top().pawn),
+                  [&](Token token) { choices.push_back(Choice::take(token)); });
   choices.push_back(Choice::of(ChoiceKind::kDecline));
 }
 

@@ -32,7 +32,7 @@ void suffer(const Context& c, Pawn bandit, Wound wound) {
     });
   } else if (wound == Wound::kDropTheBag) {
     const TokenSet bags = loot_of(c, bandit) & all_of(TokenKind::kMailBag);
-    if (bags != 0) give(c, bandit, Pawn::kMarshal, static_cast<Token>(any_of(bags, *c.rng)));
+    if (bags != 0) give(c, bandit, Pawn::kMarshal, any_of<Token>(bags, *c.rng));
   }
 }
 

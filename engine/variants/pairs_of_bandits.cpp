@@ -99,7 +99,7 @@ void deal_pairs(Rulebook& book, int wagons) {
   book.cars = wagons + 1;
   book.maps[0] = lay_train(wagons);
   book.start_place = {book.maps[0].caboose, inside_of(wagons - 1)};
-  for (int seat = 0; seat < book.seats; ++seat) {
+  for (Seat seat = 0; seat < book.seats; ++seat) {
     DeckPlan deck;
     for (const int slot : {0, 1}) {
       for (const Action action :
@@ -108,7 +108,7 @@ void deal_pairs(Rulebook& book, int wagons) {
       }
       if (slot == 0) deck.add(Action::kMarshal, slot, 1);
     }
-    book.decks[static_cast<std::size_t>(seat)] = deck;
+    book.decks[seat] = deck;
   }
 }
 

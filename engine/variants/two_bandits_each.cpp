@@ -19,7 +19,7 @@ void form_teams(Context& c) {
   unsigned mates = bit(Pawn::kTuco) | bit(Pawn::kCheyenne) | bit(Pawn::kDjango) |
                    (c.book.setup.mei ? bit(Pawn::kMei) : 0U);
   for (Pawn& mate : c.state.team_mate) {
-    mate = static_cast<Pawn>(any_of(mates, *c.rng));
+    mate = any_of<Pawn>(mates, *c.rng);
     mates &= ~static_cast<unsigned>(bit(mate));
   }
   next_step(c);
@@ -54,13 +54,13 @@ void take_team(const Context& c, Seat seat, std::size_t team) {
 void run_pick_team(Context& c) {
   const unsigned left = teams_left(c);
   const Seat seat = c.flow().top().detail;
-  if (count(left) == 1) return take_team(c, seat, static_cast<std::size_t>(first(left)));
+  if (count(left) == 1) return take_team(c, seat, first<std::size_t>(left));
   ask(c, seat);
 }
 
 void list_pick_team(const Context& c, Seat, ChoiceList& choices) {
-  for_each(teams_left(c), [&](int team) {
-    choices.push_back(Choice::pick_pawn(kTeamLeaders[static_cast<std::size_t>(team)]));
+  for_each<std::size_t>(teams_left(c), [&](std::size_t team) {
+    choices.push_back(Choice::pick_pawn(kTeamLeaders[team]));
   });
 }
 

@@ -55,8 +55,8 @@ class Imagination {
     }
     for (std::size_t looter = 0; looter < kLooters; ++looter) {
       if (state_.seat_of[looter] == kNoSeat) continue;
-      for_each(state_.loot_of[looter], [&](int token) {
-        state_.known_by[static_cast<std::size_t>(token)] |= seat_bit(state_.seat_of[looter]);
+      for_each<Token>(state_.loot_of[looter], [&](Token token) {
+        state_.known_by[token] |= seat_bit(state_.seat_of[looter]);
       });
     }
   }
@@ -66,22 +66,22 @@ class Imagination {
     std::array<std::uint8_t, kTokens> unseen{};
     std::array<std::uint8_t, 256> known{};
     std::uint32_t left = 0;
-    for_each(tokens, [&](int token) {
-      state_.known_by[static_cast<std::size_t>(token)] = 0;
-      ++known[view_.value[static_cast<std::size_t>(token)]];
+    for_each<Token>(tokens, [&](Token token) {
+      state_.known_by[token] = 0;
+      ++known[view_.value[token]];
     });
-    for_each(tokens, [&](int token) {
-      const std::uint8_t value = book_.start.value[static_cast<std::size_t>(token)];
+    for_each<Token>(tokens, [&](Token token) {
+      const std::uint8_t value = book_.start.value[token];
       if (known[value] > 0) {
         --known[value];
       } else {
         unseen[left++] = value;
       }
     });
-    for_each(tokens, [&](int token) {
-      if (view_.value[static_cast<std::size_t>(token)] != 0) return;
+    for_each<Token>(tokens, [&](Token token) {
+      if (view_.value[token] != 0) return;
       std::uint8_t& drawn = unseen[rng_.below(left)];
-      state_.value[static_cast<std::size_t>(token)] = drawn;
+      state_.value[token] = drawn;
       drawn = unseen[--left];
     });
   }
@@ -157,8 +157,7 @@ class Imagination {
       const TopBullet top = view_.top_bullets[i];
       if (top.seat == seat) pool_.bullets.remove(static_cast<Pawn>(top.source));
     }
-    for_each(on_plan_[seat], [&](int place) {
-      const auto i = static_cast<std::size_t>(place);
+    for_each<std::size_t>(on_plan_[seat], [&](std::size_t i) {
       const PlannedCard planned = view_.plan[i];
       if (planned.card == kHiddenCard) return;
       const int card = i < on_plan_from_ ? name_discarded(planned) : take_face(seat, planned.card);
@@ -174,8 +173,7 @@ class Imagination {
   }
 
   void fill_plan(Seat seat) {
-    for_each(on_plan_[seat], [&](int place) {
-      const auto i = static_cast<std::size_t>(place);
+    for_each<std::size_t>(on_plan_[seat], [&](std::size_t i) {
       if (view_.plan[i].card != kHiddenCard) return;
       const CardSet card = CardSet{1} << any_of(pool_.actions, rng_);
       pool_.actions &= ~card;
@@ -247,8 +245,7 @@ class Imagination {
     if (state_.flow.depth == 0) return;
     const FrameRule& rule = book_.frames[state_.flow.top().kind];
     Context c{book_, state_, &rng_, nullptr};
-    for_each(view_.flow.answered, [&](int answered) {
-      const auto seat = static_cast<Seat>(answered);
+    for_each<Seat>(view_.flow.answered, [&](Seat seat) {
       if (is_viewer(seat)) return;
       state_.flow.answered = static_cast<std::uint8_t>(state_.flow.answered & ~seat_bit(seat));
       state_.flow.asked |= seat_bit(seat);

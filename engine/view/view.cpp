@@ -31,14 +31,13 @@ void copy_own(const Rulebook& book, const GameState& state, View& view) {
 }
 
 void copy_piles(const Rulebook& book, const GameState& state, View& view) {
-  for (std::size_t i = 0; i < static_cast<std::size_t>(book.seats); ++i) {
-    const auto seat = static_cast<Seat>(i);
-    view.deck_size[i] =
-        static_cast<std::uint8_t>(state.deck[i].size() + bullets_on_top(state, seat));
-    view.hand_size[i] = static_cast<std::uint8_t>(state.hand[i].size());
+  for (Seat seat = 0; seat < book.seats; ++seat) {
+    view.deck_size[seat] =
+        static_cast<std::uint8_t>(state.deck[seat].size() + bullets_on_top(state, seat));
+    view.hand_size[seat] = static_cast<std::uint8_t>(state.hand[seat].size());
   }
-  for (std::size_t i = 0; i < static_cast<std::size_t>(book.seats); ++i) {
-    view.discard[i] = show(book.decks[i], state.discard[i]);
+  for (Seat seat = 0; seat < book.seats; ++seat) {
+    view.discard[seat] = show(book.decks[seat], state.discard[seat]);
   }
 }
 

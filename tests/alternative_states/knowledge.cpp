@@ -22,7 +22,7 @@ void Knowledge::tell_everybody(Token token) {
 // So do mail bags, and full flasks: an opened flask looks different and everybody knows it (H7.1,
 // H7.2).
 void Knowledge::part_with(const Event& event, const std::array<std::uint8_t, kTokens>& values) {
-  TokenSet& card = loot_of_[static_cast<std::size_t>(index(event.pawn))];
+  TokenSet& card = loot_of_[event.pawn];
   const TokenSet purses = card & all_of(kind_of(event.token)) & ~opened_;
   card &= ~bit(event.token);
   if (!is_face_down(kind_of(event.token)) || (opened_ & bit(event.token)) != 0) return;
@@ -41,11 +41,11 @@ void Knowledge::watch(const Event& event, const std::array<std::uint8_t, kTokens
   switch (event.kind) {
     case EventKind::kEquipped:
       tell_everybody(event.token);
-      loot_of_[static_cast<std::size_t>(index(event.pawn))] |= bit(event.token);
+      loot_of_[event.pawn] |= bit(event.token);
       break;
     case EventKind::kLootTaken:
       known_[at(event.seat)] |= bit(event.token);
-      loot_of_[static_cast<std::size_t>(index(event.pawn))] |= bit(event.token);
+      loot_of_[event.pawn] |= bit(event.token);
       break;
     case EventKind::kLootDropped:
     case EventKind::kPurseLost:
@@ -54,7 +54,7 @@ void Knowledge::watch(const Event& event, const std::array<std::uint8_t, kTokens
     case EventKind::kPaid:
       if (event.token == kNoToken) break;
       tell_everybody(event.token);
-      loot_of_[static_cast<std::size_t>(index(event.pawn))] |= bit(event.token);
+      loot_of_[event.pawn] |= bit(event.token);
       break;
     case EventKind::kShown:
     case EventKind::kFlaskGone:
@@ -63,13 +63,12 @@ void Knowledge::watch(const Event& event, const std::array<std::uint8_t, kTokens
     case EventKind::kDrank:
       tell_everybody(event.token);
       opened_ |= bit(event.token);
-      if (event.count == 2)
-        loot_of_[static_cast<std::size_t>(index(event.pawn))] &= ~bit(event.token);
+      if (event.count == 2) loot_of_[event.pawn] &= ~bit(event.token);
       break;
     case EventKind::kLootGiven:
       part_with(event, values);
       known_[at(event.target_seat)] |= bit(event.token);
-      loot_of_[static_cast<std::size_t>(index(event.target))] |= bit(event.token);
+      loot_of_[event.target] |= bit(event.token);
       break;
     case EventKind::kBoarded:
     case EventKind::kHorseMoved:

@@ -27,7 +27,7 @@ class Knowledge {
   void part_with(const Event& event, const std::array<std::uint8_t, kTokens>& values);
 
   std::array<TokenSet, kMaxSeats + 1> known_{};  // by seat, then the onlooker
-  std::array<TokenSet, kLooters> loot_of_{};
+  ByLooter<TokenSet> loot_of_{};
   TokenSet opened_ = 0;  // flasks somebody has drunk from
 };
 

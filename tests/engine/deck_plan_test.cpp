@@ -11,7 +11,7 @@ namespace folsom {
 namespace {
 
 CardSet of(const DeckPlan& deck, int slot, Action action) {
-  return deck.of[static_cast<std::size_t>(slot)][static_cast<std::size_t>(index(action))];
+  return deck.of[static_cast<std::size_t>(slot)][action];
 }
 
 TEST(DeckPlan, GivesNumbersInOrder) {

@@ -18,11 +18,6 @@ struct Damage {
   void (*damage)(GameState&);
 };
 
-template <class Array>
-auto& of(Array& by_pawn, Pawn pawn) {
-  return by_pawn[static_cast<std::size_t>(index(pawn))];
-}
-
 // Four players: Ghost, Doc, Tuco and Cheyenne. Some cards are planned, some shots have been fired.
 GameState robbery(const Rulebook& book) {
   for (std::uint64_t number = 0;; ++number) {
@@ -58,30 +53,30 @@ const Damage kFlow[] = {
 
 const Damage kPeople[] = {
     {"a bandit that nobody plays stands on the train",
-     [](GameState& s) { of(s.place, Pawn::kBelle) = roof_of(1); }},
+     [](GameState& s) { s.place[Pawn::kBelle] = roof_of(1); }},
     {"a bandit belongs to a seat that does not exist",
-     [](GameState& s) { of(s.seat_of, Pawn::kDoc) = 5; }},
+     [](GameState& s) { s.seat_of[Pawn::kDoc] = 5; }},
     {"a bandit stands nowhere on the train",
-     [](GameState& s) { of(s.place, Pawn::kDoc) = Place::kNowhere; }},
+     [](GameState& s) { s.place[Pawn::kDoc] = Place::kNowhere; }},
     {"a bandit stands nowhere on the train",
-     [](GameState& s) { of(s.place, Pawn::kDoc) = roof_of(5); }},
+     [](GameState& s) { s.place[Pawn::kDoc] = roof_of(5); }},
     {"too few or too many bandits are in play",
      [](GameState& s) {
-       of(s.seat_of, Pawn::kDoc) = kNoSeat;
-       of(s.place, Pawn::kDoc) = Place::kNowhere;
+       s.seat_of[Pawn::kDoc] = kNoSeat;
+       s.place[Pawn::kDoc] = Place::kNowhere;
      }},
     {"the Marshal stands nowhere on the train",
-     [](GameState& s) { of(s.place, Pawn::kMarshal) = Place::kNowhere; }},
+     [](GameState& s) { s.place[Pawn::kMarshal] = Place::kNowhere; }},
     {"a bandit stands beside the Marshal",
-     [](GameState& s) { of(s.place, Pawn::kDoc) = of(s.place, Pawn::kMarshal); }},
+     [](GameState& s) { s.place[Pawn::kDoc] = s.place[Pawn::kMarshal]; }},
 };
 
 const Damage kTokenDamage[] = {
     {"loot lies where no car is", [](GameState& s) { s.loot_at[12] |= bit(Token{19}); }},
     {"a bandit not in play has loot",
-     [](GameState& s) { of(s.loot_of, Pawn::kMei) |= bit(Token{19}); }},
+     [](GameState& s) { s.loot_of[Pawn::kMei] |= bit(Token{19}); }},
     {"a token is in two places",
-     [](GameState& s) { s.loot_at[0] |= of(s.loot_of, Pawn::kGhost) | s.supply; }},
+     [](GameState& s) { s.loot_at[0] |= s.loot_of[Pawn::kGhost] | s.supply; }},
     {"a token that is not part of this game", [](GameState& s) { s.supply |= bit(Token{18}); }},
     {"a token that is not part of this game", [](GameState& s) { s.supply |= bit(Token{30}); }},
     {"a token without a value", [](GameState& s) { s.value[7] = 0; }},
@@ -100,9 +95,9 @@ const Damage kBulletDamage[] = {
      [](GameState& s) { s.received[1].add(Pawn::kTuco); }},
     {"bullets received are not those in the decks",
      [](GameState& s) { s.deck[1].bullets.add(kNeutral); }},
-    {"a bandit's bullets are not six", [](GameState& s) { --of(s.bullets_left, Pawn::kTuco); }},
-    {"a bandit's bullets are not six", [](GameState& s) { of(s.bullets_left, Pawn::kBelle) = 6; }},
-    {"more hits than bullets fired", [](GameState& s) { of(s.hits, Pawn::kGhost) = 7; }},
+    {"a bandit's bullets are not six", [](GameState& s) { --s.bullets_left[Pawn::kTuco]; }},
+    {"a bandit's bullets are not six", [](GameState& s) { s.bullets_left[Pawn::kBelle] = 6; }},
+    {"more hits than bullets fired", [](GameState& s) { s.hits[Pawn::kGhost] = 7; }},
     {"too many neutral bullets", [](GameState& s) { s.neutral_bullets = 20; }},
     {"neutral bullets are missing", [](GameState& s) { --s.neutral_bullets; }},
 };
@@ -130,18 +125,16 @@ Rulebook both_expansions() {
 const Damage kExpansionDamage[] = {
     {"the stagecoach stands beside no car", [](GameState& s) { s.stagecoach = 7; }},
     {"Shotgun is not where the stagecoach is",
-     [](GameState& s) { of(s.place, Pawn::kShotgun) = roof_of(6); }},
+     [](GameState& s) { s.place[Pawn::kShotgun] = roof_of(6); }},
     {"Shotgun is not where the stagecoach is",
-     [](GameState& s) { of(s.place, Pawn::kShotgun) = Place::kNowhere; }},
+     [](GameState& s) { s.place[Pawn::kShotgun] = Place::kNowhere; }},
     {"there are too many horses", [](GameState& s) { s.horses[3] = 6; }},
     {"a hostage is held by nobody",
-     [](GameState& s) { of(s.hostage_of, Pawn::kMei) = Hostage::kBanker; }},
+     [](GameState& s) { s.hostage_of[Pawn::kMei] = Hostage::kBanker; }},
     {"a hostage is held by nobody",
-     [](GameState& s) { of(s.hostage_of, Pawn::kDoc) = static_cast<Hostage>(20); }},
+     [](GameState& s) { s.hostage_of[Pawn::kDoc] = static_cast<Hostage>(20); }},
     {"a hostage is in two places",
-     [](GameState& s) {
-       of(s.hostage_of, Pawn::kDoc) = static_cast<Hostage>(first(s.hostages_left));
-     }},
+     [](GameState& s) { s.hostage_of[Pawn::kDoc] = static_cast<Hostage>(first(s.hostages_left)); }},
     {"somebody left the game who cannot",
      [](GameState& s) {
        s.horses = {};
@@ -176,9 +169,9 @@ const Damage kExpansionDamage[] = {
     {"a prisoner is in two places",
      [](GameState& s) { s.prisoners_of_marshal = s.prisoners_left = 1; }},
     {"a prisoner was freed by nobody",
-     [](GameState& s) { of(s.prisoner_of, Pawn::kMei) = Pawn::kDoc; }},
+     [](GameState& s) { s.prisoner_of[Pawn::kMei] = Pawn::kDoc; }},
     {"a prisoner was freed by nobody",
-     [](GameState& s) { of(s.prisoner_of, Pawn::kDoc) = Pawn::kMarshal; }},
+     [](GameState& s) { s.prisoner_of[Pawn::kDoc] = Pawn::kMarshal; }},
     {"there are too many hostages", [](GameState& s) { s.hostages_left = 0xff; }},
     {"a prisoner who is nobody's companion", [](GameState& s) { s.prisoners_left |= 0x80; }},
     {"a wound that does not last", [](GameState& s) { s.wounds[0] = bit(Wound::kGolden); }},
@@ -194,7 +187,7 @@ const Damage kExpansionDamage[] = {
 const Damage kBaseDamage[] = {
     {"the stagecoach stands beside no car", [](GameState& s) { s.stagecoach = 1; }},
     {"Shotgun is not where the stagecoach is",
-     [](GameState& s) { of(s.place, Pawn::kShotgun) = Place::kStagecoachRoof; }},
+     [](GameState& s) { s.place[Pawn::kShotgun] = Place::kStagecoachRoof; }},
     {"a horse runs beside no car", [](GameState& s) { s.horses[6] = 1; }},
     {"there are too many hostages", [](GameState& s) { s.hostages_left = 1; }},
     {"there are too many prisoners", [](GameState& s) { s.prisoners_left = 1; }},
@@ -291,7 +284,7 @@ TEST(Bookkeeping, NoticesDamageToTheExpansions) {
 const Damage kOtherDamage[] = {
     {"received", [](GameState& s) { s.received[1].add(Pawn::kTuco); }},
     {"a neutral bullet more", [](GameState& s) { s.deck[1].bullets.add(kNeutral); }},
-    {"a bullet less", [](GameState& s) { --of(s.bullets_left, Pawn::kTuco); }},
+    {"a bullet less", [](GameState& s) { --s.bullets_left[Pawn::kTuco]; }},
     {"too many neutral", [](GameState& s) { s.neutral_bullets = 20; }},
     {"too few neutral", [](GameState& s) { --s.neutral_bullets; }},
     {"an empty seat", [](GameState& s) { s.deck[6].actions = 1; }},

@@ -22,8 +22,6 @@ Place at(std::string_view name) {
   return name[1] == 'r' ? roof_of(car) : inside_of(car);
 }
 
-std::size_t number(std::string_view name) { return static_cast<std::size_t>(index(at(name))); }
-
 // "0r 1r 3i", in the order of the places' numbers.
 std::string names(PlaceSet places) {
   std::string text;
@@ -51,50 +49,50 @@ TEST_F(ThreeWagons, HasFourCars) {
 }
 
 TEST_F(ThreeWagons, B4_3_Walking) {
-  EXPECT_EQ(names(map_.walk[number("0i")]), "1i");
-  EXPECT_EQ(names(map_.walk[number("2i")]), "1i 3i");
-  EXPECT_EQ(names(map_.walk[number("3i")]), "2i");
-  EXPECT_EQ(names(map_.walk[number("0r")]), "1r 2r 3r");
-  EXPECT_EQ(names(map_.walk[number("1r")]), "0r 2r 3r");
+  EXPECT_EQ(names(map_.walk[at("0i")]), "1i");
+  EXPECT_EQ(names(map_.walk[at("2i")]), "1i 3i");
+  EXPECT_EQ(names(map_.walk[at("3i")]), "2i");
+  EXPECT_EQ(names(map_.walk[at("0r")]), "1r 2r 3r");
+  EXPECT_EQ(names(map_.walk[at("1r")]), "0r 2r 3r");
 }
 
 TEST_F(ThreeWagons, B4_4_M9_Climbing) {
-  EXPECT_EQ(names(map_.climb[number("2i")]), "2r");
-  EXPECT_EQ(names(map_.climb[number("0r")]), "0i");
-  EXPECT_EQ(names(map_.climb_slant[number("2i")]), "1r 3r");
-  EXPECT_EQ(names(map_.climb_slant[number("0r")]), "1i");
-  EXPECT_EQ(names(map_.climb_slant[number("3i")]), "2r");
+  EXPECT_EQ(names(map_.climb[at("2i")]), "2r");
+  EXPECT_EQ(names(map_.climb[at("0r")]), "0i");
+  EXPECT_EQ(names(map_.climb_slant[at("2i")]), "1r 3r");
+  EXPECT_EQ(names(map_.climb_slant[at("0r")]), "1i");
+  EXPECT_EQ(names(map_.climb_slant[at("3i")]), "2r");
 }
 
 TEST_F(ThreeWagons, B4_5_B5_1_TheMarshal) {
-  EXPECT_EQ(names(map_.patrol[number("0i")]), "1i");
-  EXPECT_EQ(names(map_.patrol[number("1i")]), "0i 2i");
-  EXPECT_EQ(names(map_.patrol[number("3i")]), "2i");
-  EXPECT_EQ(names(map_.patrol[number("1r")]), "");
-  EXPECT_EQ(name(map_.flee[number("2i")]), "2r");
-  EXPECT_EQ(name(map_.flee[number("0i")]), "0r");
+  EXPECT_EQ(names(map_.patrol[at("0i")]), "1i");
+  EXPECT_EQ(names(map_.patrol[at("1i")]), "0i 2i");
+  EXPECT_EQ(names(map_.patrol[at("3i")]), "2i");
+  EXPECT_EQ(names(map_.patrol[at("1r")]), "");
+  EXPECT_EQ(name(map_.flee[at("2i")]), "2r");
+  EXPECT_EQ(name(map_.flee[at("0i")]), "0r");
 }
 
 TEST_F(ThreeWagons, B4_10_Throwing) {
-  EXPECT_EQ(names(map_.throw_to[number("0r")]), "1r");
-  EXPECT_EQ(names(map_.throw_to[number("2r")]), "1r 3r");
-  EXPECT_EQ(names(map_.throw_to[number("3i")]), "2i");
+  EXPECT_EQ(names(map_.throw_to[at("0r")]), "1r");
+  EXPECT_EQ(names(map_.throw_to[at("2r")]), "1r 3r");
+  EXPECT_EQ(names(map_.throw_to[at("3i")]), "2i");
 }
 
 TEST_F(ThreeWagons, B4_8_B4_9_B8_3_Sight) {
-  EXPECT_EQ(names(map_.ahead[number("2i")]), "1i");
-  EXPECT_EQ(names(map_.behind[number("2i")]), "3i");
-  EXPECT_EQ(names(map_.ahead[number("0i")]), "");
-  EXPECT_EQ(names(map_.ahead[number("3r")]), "0r 1r 2r");
-  EXPECT_EQ(names(map_.behind[number("3r")]), "");
-  EXPECT_EQ(names(map_.behind[number("0r")]), "1r 2r 3r");
-  EXPECT_EQ(names(map_.through_roof[number("2r")]), "2i");
-  EXPECT_EQ(names(map_.through_roof[number("2i")]), "2r");
+  EXPECT_EQ(names(map_.ahead[at("2i")]), "1i");
+  EXPECT_EQ(names(map_.behind[at("2i")]), "3i");
+  EXPECT_EQ(names(map_.ahead[at("0i")]), "");
+  EXPECT_EQ(names(map_.ahead[at("3r")]), "0r 1r 2r");
+  EXPECT_EQ(names(map_.behind[at("3r")]), "");
+  EXPECT_EQ(names(map_.behind[at("0r")]), "1r 2r 3r");
+  EXPECT_EQ(names(map_.through_roof[at("2r")]), "2i");
+  EXPECT_EQ(names(map_.through_roof[at("2i")]), "2r");
 }
 
 TEST_F(ThreeWagons, B8_6_Pushing) {
   const auto push = [&](std::string_view shooter, std::string_view target) {
-    return name(map_.push[number(shooter)][number(target)]);
+    return name(map_.push[at(shooter)][at(target)]);
   };
   EXPECT_EQ(push("1i", "2i"), "3i");
   EXPECT_EQ(push("2i", "1i"), "0i");
@@ -107,35 +105,35 @@ TEST_F(ThreeWagons, B8_6_Pushing) {
 }
 
 TEST_F(ThreeWagons, B6_3_H10_3_Sweeping) {
-  EXPECT_EQ(name(map_.one_forward[number("2r")]), "1r");
-  EXPECT_EQ(name(map_.one_forward[number("0r")]), "0r");
-  EXPECT_EQ(name(map_.one_rearward[number("1i")]), "2i");
-  EXPECT_EQ(name(map_.one_rearward[number("3i")]), "3i");
+  EXPECT_EQ(name(map_.one_forward[at("2r")]), "1r");
+  EXPECT_EQ(name(map_.one_forward[at("0r")]), "0r");
+  EXPECT_EQ(name(map_.one_rearward[at("1i")]), "2i");
+  EXPECT_EQ(name(map_.one_rearward[at("3i")]), "3i");
 }
 
 TEST(SixWagons, B4_3_RoofsAreLong) {
   const TrainMap map = lay_train(6);
-  EXPECT_EQ(names(map.walk[number("0r")]), "1r 2r 3r");
-  EXPECT_EQ(names(map.walk[number("3r")]), "0r 1r 2r 4r 5r 6r");
-  EXPECT_EQ(names(map.walk[number("6r")]), "3r 4r 5r");
-  EXPECT_EQ(names(map.ahead[number("6r")]), "0r 1r 2r 3r 4r 5r");
+  EXPECT_EQ(names(map.walk[at("0r")]), "1r 2r 3r");
+  EXPECT_EQ(names(map.walk[at("3r")]), "0r 1r 2r 4r 5r 6r");
+  EXPECT_EQ(names(map.walk[at("6r")]), "3r 4r 5r");
+  EXPECT_EQ(names(map.ahead[at("6r")]), "0r 1r 2r 3r 4r 5r");
   EXPECT_EQ(name(map.caboose), "6i");
 }
 
 TEST_F(ThreeWagons, H3_2_Riding) {
   // H3.2: up to three cars either way, the locomotive and one's own car too; off inside.
-  EXPECT_EQ(names(map_.ride[number("0i")]), "0i 1i 2i 3i");
-  EXPECT_EQ(names(map_.ride[number("2r")]), "0i 1i 2i 3i");
-  EXPECT_EQ(map_.beside[number("2r")], 2);
+  EXPECT_EQ(names(map_.ride[at("0i")]), "0i 1i 2i 3i");
+  EXPECT_EQ(names(map_.ride[at("2r")]), "0i 1i 2i 3i");
+  EXPECT_EQ(map_.beside[at("2r")], 2);
   const TrainMap longer = lay_train(6);
-  EXPECT_EQ(names(longer.ride[number("6r")]), "3i 4i 5i 6i");
-  EXPECT_EQ(names(longer.ride[number("1i")]), "0i 1i 2i 3i 4i");
+  EXPECT_EQ(names(longer.ride[at("6r")]), "3i 4i 5i 6i");
+  EXPECT_EQ(names(longer.ride[at("1i")]), "0i 1i 2i 3i 4i");
 }
 
 TEST_F(ThreeWagons, StepsAndWhatTheyPass) {
-  EXPECT_EQ(names(map_.step[number("1r")]), "0r 2r");
-  EXPECT_EQ(names(map_.between[number("0r")][number("3r")]), "1r 2r");
-  EXPECT_EQ(names(map_.between[number("2r")][number("1r")]), "");
+  EXPECT_EQ(names(map_.step[at("1r")]), "0r 2r");
+  EXPECT_EQ(names(map_.between[at("0r")][at("3r")]), "1r 2r");
+  EXPECT_EQ(names(map_.between[at("2r")][at("1r")]), "");
 }
 
 // The stagecoach beside the first of four wagons:
@@ -155,50 +153,50 @@ TEST_F(StagecoachBesideCarOne, H1_1_HasTwoPlacesThatAreNoneOfTheTrains) {
 
 TEST_F(StagecoachBesideCarOne, H4_1_H4_2_Walking) {
   // H4.2: the step across is one of three, so that two cars beyond are in reach.
-  EXPECT_EQ(names(map_.walk[number("cr")]), "0r 1r 2r 3r");
-  EXPECT_EQ(names(map_.walk[number("3r")]), "0r 1r 2r 4r cr");
-  EXPECT_EQ(names(map_.walk[number("4r")]), "1r 2r 3r");
-  EXPECT_EQ(names(map_.step[number("cr")]), "1r");
-  EXPECT_EQ(names(map_.step[number("1r")]), "0r 2r cr");
+  EXPECT_EQ(names(map_.walk[at("cr")]), "0r 1r 2r 3r");
+  EXPECT_EQ(names(map_.walk[at("3r")]), "0r 1r 2r 4r cr");
+  EXPECT_EQ(names(map_.walk[at("4r")]), "1r 2r 3r");
+  EXPECT_EQ(names(map_.step[at("cr")]), "1r");
+  EXPECT_EQ(names(map_.step[at("1r")]), "0r 2r cr");
   // H4.1: no walking in or out.
-  EXPECT_EQ(names(map_.walk[number("ci")]), "");
-  EXPECT_EQ(names(map_.walk[number("1i")]), "0i 2i");
+  EXPECT_EQ(names(map_.walk[at("ci")]), "");
+  EXPECT_EQ(names(map_.walk[at("1i")]), "0i 2i");
   // H5.4: the way passes the roof of its car.
-  EXPECT_EQ(names(map_.between[number("cr")][number("3r")]), "1r 2r");
-  EXPECT_EQ(names(map_.between[number("0r")][number("cr")]), "1r");
-  EXPECT_EQ(names(map_.between[number("cr")][number("1r")]), "");
+  EXPECT_EQ(names(map_.between[at("cr")][at("3r")]), "1r 2r");
+  EXPECT_EQ(names(map_.between[at("0r")][at("cr")]), "1r");
+  EXPECT_EQ(names(map_.between[at("cr")][at("1r")]), "");
 }
 
 TEST_F(StagecoachBesideCarOne, H4_1_M9_Climbing) {
-  EXPECT_EQ(names(map_.climb[number("ci")]), "cr");
-  EXPECT_EQ(names(map_.climb[number("cr")]), "ci");
+  EXPECT_EQ(names(map_.climb[at("ci")]), "cr");
+  EXPECT_EQ(names(map_.climb[at("cr")]), "ci");
   // M9: not to or from the stagecoach.
-  EXPECT_EQ(names(map_.climb_slant[number("cr")]), "");
-  EXPECT_EQ(names(map_.climb_slant[number("1i")]), "0r 2r");
+  EXPECT_EQ(names(map_.climb_slant[at("cr")]), "");
+  EXPECT_EQ(names(map_.climb_slant[at("1i")]), "0r 2r");
 }
 
 TEST_F(StagecoachBesideCarOne, H4_5_Throwing) {
-  EXPECT_EQ(names(map_.throw_to[number("ci")]), "1i");
-  EXPECT_EQ(names(map_.throw_to[number("cr")]), "1r");
-  EXPECT_EQ(names(map_.throw_to[number("1i")]), "0i 2i ci");
-  EXPECT_EQ(names(map_.throw_to[number("1r")]), "0r 2r cr");
-  EXPECT_EQ(names(map_.throw_to[number("2r")]), "1r 3r");
+  EXPECT_EQ(names(map_.throw_to[at("ci")]), "1i");
+  EXPECT_EQ(names(map_.throw_to[at("cr")]), "1r");
+  EXPECT_EQ(names(map_.throw_to[at("1i")]), "0i 2i ci");
+  EXPECT_EQ(names(map_.throw_to[at("1r")]), "0r 2r cr");
+  EXPECT_EQ(names(map_.throw_to[at("2r")]), "1r 3r");
 }
 
 TEST_F(StagecoachBesideCarOne, H4_1_H4_3_H4_9_Sight) {
   // H4.3: all roofs, both ways; H4.1: its car's inside.
-  EXPECT_EQ(names(map_.also_seen[number("cr")]), "0r 1r 2r 3r 4r");
-  EXPECT_EQ(names(map_.also_seen[number("4r")]), "cr");
-  EXPECT_EQ(names(map_.also_seen[number("ci")]), "1i");
-  EXPECT_EQ(names(map_.also_seen[number("1i")]), "ci");
-  EXPECT_EQ(names(map_.also_seen[number("2i")]), "");
-  EXPECT_EQ(names(map_.ahead[number("4r")]), "0r 1r 2r 3r");
-  EXPECT_EQ(names(map_.through_roof[number("cr")]), "ci");  // H4.9
+  EXPECT_EQ(names(map_.also_seen[at("cr")]), "0r 1r 2r 3r 4r");
+  EXPECT_EQ(names(map_.also_seen[at("4r")]), "cr");
+  EXPECT_EQ(names(map_.also_seen[at("ci")]), "1i");
+  EXPECT_EQ(names(map_.also_seen[at("1i")]), "ci");
+  EXPECT_EQ(names(map_.also_seen[at("2i")]), "");
+  EXPECT_EQ(names(map_.ahead[at("4r")]), "0r 1r 2r 3r");
+  EXPECT_EQ(names(map_.through_roof[at("cr")]), "ci");  // H4.9
 }
 
 TEST_F(StagecoachBesideCarOne, H4_4_ShotsBetweenItAndTheTrainPushNobody) {
   const auto push = [&](std::string_view shooter, std::string_view target) {
-    return name(map_.push[number(shooter)][number(target)]);
+    return name(map_.push[at(shooter)][at(target)]);
   };
   EXPECT_EQ(push("cr", "3r"), "3r");
   EXPECT_EQ(push("3r", "cr"), "cr");
@@ -209,16 +207,16 @@ TEST_F(StagecoachBesideCarOne, H4_4_ShotsBetweenItAndTheTrainPushNobody) {
 
 TEST_F(StagecoachBesideCarOne, H3_1_H3_2_Riding) {
   // H3.1, H3.2: with the horses beside its car; into it where it stops.
-  EXPECT_EQ(map_.beside[number("cr")], 1);
-  EXPECT_EQ(names(map_.ride[number("ci")]), "0i 1i 2i 3i 4i ci");
-  EXPECT_EQ(names(map_.ride[number("4r")]), "1i 2i 3i 4i ci");
+  EXPECT_EQ(map_.beside[at("cr")], 1);
+  EXPECT_EQ(names(map_.ride[at("ci")]), "0i 1i 2i 3i 4i ci");
+  EXPECT_EQ(names(map_.ride[at("4r")]), "1i 2i 3i 4i ci");
   const TrainMap far = with_stagecoach(lay_train(6), 0);
-  EXPECT_EQ(names(far.ride[number("4i")]), "1i 2i 3i 4i 5i 6i");
+  EXPECT_EQ(names(far.ride[at("4i")]), "1i 2i 3i 4i 5i 6i");
 }
 
 TEST_F(StagecoachBesideCarOne, H4_6_EventsLeaveItAlone) {
-  EXPECT_EQ(names(map_.patrol[number("1i")]), "0i 2i");
-  EXPECT_EQ(name(map_.one_rearward[number("1r")]), "2r");
+  EXPECT_EQ(names(map_.patrol[at("1i")]), "0i 2i");
+  EXPECT_EQ(name(map_.one_rearward[at("1r")]), "2r");
 }
 
 // A walk can be walked back, a throw is a short walk, nobody leaves the train.

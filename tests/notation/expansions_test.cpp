@@ -16,8 +16,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::size_t at(Pawn pawn) { return static_cast<std::size_t>(index(pawn)); }
-
 constexpr std::string_view kBoth =
     "bandits marshal, ghost, doc, belle\nhorses on\nprisoners on\n"
     "car1: ghost\ncar2: doc\ncar3: belle\n";
@@ -29,7 +27,7 @@ std::string both(std::string_view more) { return std::string(kBoth) + std::strin
 TEST(PositionsOfExpansions, WhatGoesWithoutSaying) {
   const auto [setup, book, state] = read(kBoth);
   EXPECT_EQ(state.stagecoach, 0);
-  EXPECT_EQ(state.place[at(Pawn::kShotgun)], Place::kStagecoachRoof);
+  EXPECT_EQ(state.place[Pawn::kShotgun], Place::kStagecoachRoof);
   EXPECT_EQ(state.horses[static_cast<std::size_t>(book.cars - 1)], 3) << "one for every bandit";
   EXPECT_EQ(count(state.hostages_left), 2) << "one fewer than bandits (H1.4)";
   EXPECT_EQ(count(state.prisoners_left), 3);
@@ -46,9 +44,9 @@ TEST(PositionsOfExpansions, WhatFollowsFromWhatIsTold) {
       read(both("hostage ghost teacher\nprisoner doc tuco\nprisoner belle belle\n"
                 "deck doc: 2 bullets of marshal\nopened: flask2\ndoc: flask2=old\n"))
           .state;
-  EXPECT_EQ(state.powers[at(Pawn::kGhost)], bit(Power::kHideFirstCard) | bit(Power::kCannotPunch));
-  EXPECT_EQ(state.powers[at(Pawn::kDoc)], bit(Power::kLargerHand) | bit(Power::kFireThroughRoof));
-  EXPECT_EQ(state.powers[at(Pawn::kBelle)], bit(Power::kProtected) | bit(Power::kRobTwice));
+  EXPECT_EQ(state.powers[Pawn::kGhost], bit(Power::kHideFirstCard) | bit(Power::kCannotPunch));
+  EXPECT_EQ(state.powers[Pawn::kDoc], bit(Power::kLargerHand) | bit(Power::kFireThroughRoof));
+  EXPECT_EQ(state.powers[Pawn::kBelle], bit(Power::kProtected) | bit(Power::kRobTwice));
   EXPECT_EQ(state.cylinders[0], 4) << "the first is emptied before the second";
   EXPECT_EQ(state.cylinders[1], 6);
   const Token flask = *token_from_word("flask2");
@@ -75,7 +73,7 @@ TEST(PositionsOfExpansions, BoardingHasRidersAndSealedAnswers) {
       "doc\n"
       "car3: ghost\nhorses-at car3 1\nghost: purse\ndoc: purse\nbelle: purse\n");
   EXPECT_EQ(asked(state), 0b100U) << "Ghost has boarded, Doc has decided";
-  EXPECT_EQ(state.place[at(Pawn::kBelle)], Place::kNowhere);
+  EXPECT_EQ(state.place[Pawn::kBelle], Place::kNowhere);
   const std::string written = to_text(book, state);
   EXPECT_NE(written.find("now board car2"), std::string::npos) << written;
   EXPECT_NE(written.find("sealed doc: ride-on doc"), std::string::npos) << written;
@@ -227,7 +225,7 @@ TEST(ComponentsOfExpansions, APurseOfTwentyDollarsIsNoWhiskey) {
                            "\nghost: purse=$20, flask=old\nroof2: purse=$10\n";
   const Position position = read(text);
   const GameState& state = position.state;
-  const TokenSet purse = state.loot_of[at(Pawn::kGhost)] & all_of(TokenKind::kPurse);
+  const TokenSet purse = state.loot_of[Pawn::kGhost] & all_of(TokenKind::kPurse);
   EXPECT_EQ(state.value[static_cast<std::size_t>(first(purse))], 2);
   const std::string written = to_text(position.book, state);
   EXPECT_NE(written.find("=$20"), std::string::npos) << written;

@@ -146,7 +146,7 @@ TEST_F(Telling, APurseThatGetsAroundIsNoticed) {
         {.kind = EventKind::kLootTaken, .pawn = who, .from = inside_of(1), .token = purse})[0];
   };
   const auto lose = [&](Pawn who, TokenSet held) {
-    view_.loot_of[static_cast<std::size_t>(index(who))] = held;
+    view_.loot_of[who] = held;
     tell({.kind = EventKind::kLootDropped, .pawn = who, .to = inside_of(1), .token = purse});
   };
   EXPECT_EQ(take(Pawn::kDoc), "loot-taken.robbery");
@@ -194,7 +194,7 @@ TEST_F(Telling, TheLastCardOfTheGameIsTold) {
 
 // What was turned over at the end is told after the end's heading.
 TEST_F(Telling, WhatIsTurnedOverIsToldAtTheEnd) {
-  view_.loot_of[static_cast<std::size_t>(index(Pawn::kDoc))] = bit(Token{0}) | bit(Token{1});
+  view_.loot_of[Pawn::kDoc] = bit(Token{0}) | bit(Token{1});
   EXPECT_EQ(keys({.kind = EventKind::kShown, .token = 0, .value = 25}), Keys{});
   EXPECT_EQ(keys({.kind = EventKind::kShown, .token = 1, .value = 30}), Keys{});
   const std::vector<Line> lines = tell({.kind = EventKind::kGameOver});

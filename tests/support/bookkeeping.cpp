@@ -207,9 +207,7 @@ class Count : Counting {
     return 0;
   }
 
-  int& cards_of(Pawn owner, Action action) {
-    return cards_[static_cast<std::size_t>(index(owner))][static_cast<std::size_t>(index(action))];
-  }
+  int& cards_of(Pawn owner, Action action) { return cards_[owner][action]; }
 
   void count_card(Seat seat, int card) {
     const CardFace& face = book_.decks[seat].cards[static_cast<std::size_t>(card)];
@@ -323,7 +321,7 @@ class Count : Counting {
     return is_mate ? "the first player is the second of a team" : nullptr;
   }
 
-  std::array<std::array<int, kActions + 1>, kPawns + 1> cards_{};
+  By<Pawn, By<Action, int, kActions + 1>, kPawns + 1> cards_{};
   bool strayed_ = false;
 };
 

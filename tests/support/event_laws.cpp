@@ -5,16 +5,13 @@
 namespace folsom::support {
 namespace {
 
-std::size_t at(Pawn pawn) { return static_cast<std::size_t>(index(pawn)); }
-std::size_t at(Place place) { return static_cast<std::size_t>(index(place)); }
-
 // The table before an event.
 struct Before {
   const Rulebook& book;
   const View& view;
 
-  Place place(Pawn pawn) const { return view.place[at(pawn)]; }
-  bool holds(Pawn pawn, Token token) const { return (view.loot_of[at(pawn)] & bit(token)) != 0; }
+  Place place(Pawn pawn) const { return view.place[pawn]; }
+  bool holds(Pawn pawn, Token token) const { return (view.loot_of[pawn] & bit(token)) != 0; }
   bool has_poster(Pawn pawn) const { return is_in(view.posters, index(pawn)); }
   bool is_opened(Token flask) const {
     return is_in(view.half_empty, flask - kFirstTokenOf[index(TokenKind::kFlask)]);
@@ -66,7 +63,7 @@ constexpr Law kLaws[] = {
      [](const Before& b, const Event&) { return b.view.flow.resolved == b.view.plan_size; }},
     {EventKind::kLootTaken, "somebody takes loot from afar",
      [](const Before& b, const Event& e) {
-       return b.place(e.pawn) == e.from && (b.view.loot_at[at(e.from)] & bit(e.token)) != 0;
+       return b.place(e.pawn) == e.from && (b.view.loot_at[e.from] & bit(e.token)) != 0;
      }},
     {EventKind::kLootDropped, "somebody loses what he has not",
      [](const Before& b, const Event& e) { return b.holds(e.pawn, e.token); }},
@@ -89,9 +86,7 @@ constexpr Law kLaws[] = {
     {EventKind::kHostageTaken, "a hostage is taken from afar",
      [](const Before& b, const Event& e) { return b.place(e.pawn) == Place::kStagecoachInside; }},
     {EventKind::kHostageTaken, "somebody takes a second hostage",
-     [](const Before& b, const Event& e) {
-       return b.view.hostage_of[at(e.pawn)] == Hostage::kNone;
-     }},
+     [](const Before& b, const Event& e) { return b.view.hostage_of[e.pawn] == Hostage::kNone; }},
     {EventKind::kStagecoachMoved, "the stagecoach does not go one car rearward",
      [](const Before& b, const Event& e) { return car_of(e.to) == b.view.stagecoach + 1; }},
 
@@ -104,9 +99,9 @@ constexpr Law kLaws[] = {
     {EventKind::kArrested, "somebody is arrested from afar",
      [](const Before& b, const Event& e) { return b.place(e.pawn) == b.place(Pawn::kMarshal); }},
     {EventKind::kPrisonerFreed, "somebody frees a second prisoner",
-     [](const Before& b, const Event& e) { return b.view.prisoner_of[at(e.pawn)] == Pawn::kNone; }},
+     [](const Before& b, const Event& e) { return b.view.prisoner_of[e.pawn] == Pawn::kNone; }},
     {EventKind::kPrisonerLost, "somebody loses another's prisoner",
-     [](const Before& b, const Event& e) { return b.view.prisoner_of[at(e.pawn)] == e.target; }},
+     [](const Before& b, const Event& e) { return b.view.prisoner_of[e.pawn] == e.target; }},
     {EventKind::kBanditFreed, "somebody is freed who is not in the cell",
      [](const Before& b, const Event& e) { return b.place(e.target) == Place::kCell; }},
     {EventKind::kBrawlerTaken, "a Brawler card is taken out of turn",
@@ -147,7 +142,7 @@ std::string EventLaws::broken_by(const EventLog& events, const GameState& after)
     count(event);
     if (deals) {
       const bool placed = event.kind == EventKind::kPlaced;
-      if (placed && after.place[at(event.pawn)] != event.to) return "somebody stands elsewhere";
+      if (placed && after.place[event.pawn] != event.to) return "somebody stands elsewhere";
       continue;
     }
     if (const char* wrong = broken_law({*book_, *table_}, event); wrong != nullptr) return wrong;
@@ -163,10 +158,10 @@ void EventLaws::count(const Event& e) {
     ++rounds_;
     this_round_.fill(0);
   }
-  if (e.kind == EventKind::kPaid && e.token == kNoToken) cash_[at(e.pawn)] += 10 * e.value;
+  if (e.kind == EventKind::kPaid && e.token == kNoToken) cash_[e.pawn] += 10 * e.value;
   if (e.kind == EventKind::kShot) {
-    ++fired_[at(e.pawn)];
-    if (!e.friendly) ++hits_[at(e.pawn)];
+    ++fired_[e.pawn];
+    if (!e.friendly) ++hits_[e.pawn];
   }
   const bool hits = e.kind == EventKind::kShot || e.kind == EventKind::kNeutralBullet ||
                     e.kind == EventKind::kMarshalShot;

@@ -30,9 +30,9 @@ class EventLaws {
   const Rulebook* book_;
   std::optional<View> table_;  // with nothing hidden
   // Counted independently: code that miscounts them for a view miscounts them for the game, too.
-  std::array<int, kBandits> fired_{};
-  std::array<int, kBandits> hits_{};
-  std::array<int, kBandits> cash_{};
+  ByBandit<int> fired_{};
+  ByBandit<int> hits_{};
+  ByBandit<int> cash_{};
   std::array<int, kMaxSeats> received_{};
   std::array<int, kMaxSeats> this_round_{};
   int rounds_ = 0;

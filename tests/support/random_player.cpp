@@ -23,9 +23,7 @@ RandomPlayer::RandomPlayer(std::uint64_t seed) : rng_(Rng::quick(seed)) {
 
 std::uint32_t RandomPlayer::liking_for(const Choice& choice) const {
   const std::uint32_t liking = liking_for_kind_[static_cast<std::size_t>(choice.kind)];
-  return is_of_card(choice.kind)
-             ? liking * liking_for_action_[static_cast<std::size_t>(index(choice.action()))]
-             : 4 * liking;
+  return is_of_card(choice.kind) ? liking * liking_for_action_[choice.action()] : 4 * liking;
 }
 
 Choice RandomPlayer::choose(const ChoiceList& choices) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/by.h"
 #include "engine/core/choice.h"
 #include "engine/core/rng.h"
 
@@ -26,7 +27,7 @@ class RandomPlayer {
 
   Rng rng_;
   std::array<std::uint8_t, kChoiceKinds> liking_for_kind_{};
-  std::array<std::uint8_t, kActions> liking_for_action_{};
+  ByAction<std::uint8_t> liking_for_action_{};
 };
 
 }  // namespace folsom::support

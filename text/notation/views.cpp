@@ -221,13 +221,12 @@ class ViewWriter {
 
   // What the Marshal has, and what is at the prison car.
   void write_marshal() {
-    constexpr auto kOfMarshal = static_cast<std::size_t>(index(Pawn::kMarshal));
+    constexpr std::size_t kMarshal{index(Pawn::kMarshal)};
     top_.object("marshal", true, true, [&](const Members& marshal) {
       marshal.field("seat", book_.marshals_seat, book_.marshals_seat);
-      word_field(marshal, "place", was_.place[kOfMarshal], is_.place[kOfMarshal]);
-      marshal.field("thrown_off", has(was_.thrown_off, kOfMarshal),
-                    has(is_.thrown_off, kOfMarshal));
-      loot(marshal, "loot", was_.loot_of[kOfMarshal], is_.loot_of[kOfMarshal]);
+      word_field(marshal, "place", was_.place[kMarshal], is_.place[kMarshal]);
+      marshal.field("thrown_off", has(was_.thrown_off, kMarshal), has(is_.thrown_off, kMarshal));
+      loot(marshal, "loot", was_.loot_of[kMarshal], is_.loot_of[kMarshal]);
       marshal.member("cylinders", was_.cylinders == is_.cylinders, [&] {
         writer_.begin_array();
         for (const std::uint8_t bullets : is_.cylinders) writer_.value(bullets);
@@ -313,7 +312,7 @@ class ViewWriter {
     std::array<Pawn, kSlots> bandits = view.cards_of[seat];
     for (Pawn& pawn : bandits) {
       if (pawn == Pawn::kNone) continue;
-      if (view.seat_of[static_cast<std::size_t>(index(pawn))] != seat) pawn = Pawn::kNone;
+      if (view.seat_of[pawn] != seat) pawn = Pawn::kNone;
     }
     return bandits;
   }

@@ -253,7 +253,7 @@ FOLSOM_WORDS_OF(Seating);
 FOLSOM_WORDS_OF(Setting);
 FOLSOM_WORDS_OF(SetupProblem);
 
-char letter(Turn turn) { return Table<Turn>::kLetters[static_cast<std::size_t>(index(turn))]; }
+char letter(Turn turn) { return Table<Turn>::kLetters[static_cast<std::size_t>(turn)]; }
 
 std::optional<Turn> turn_from_letter(char text) {
   const std::size_t at = Table<Turn>::kLetters.find(text);
@@ -280,13 +280,12 @@ std::string make_token_word(Token token) {
 
 const std::string& word(Place place) {
   static const std::string kOut = "out";
-  static const std::array<std::string, kPlaces> kWords = [] {
-    std::array<std::string, kPlaces> words;
+  static const ByPlace<std::string> kWords = [] {
+    ByPlace<std::string> words;
     for (std::size_t i = 0; i < words.size(); ++i) words[i] = make_word(static_cast<Place>(i));
     return words;
   }();
-  const auto number = static_cast<std::size_t>(index(place));
-  return number < kWords.size() ? kWords[number] : kOut;
+  return index(place) < kPlaces ? kWords[place] : kOut;
 }
 
 std::optional<Place> place_from_word(std::string_view text) {

@@ -18,7 +18,7 @@ std::string_view history(const Telling& telling) {
   const Pawn target = telling.event.target;
   const Memory& memory = telling.memory;
   if (!is_bandit(pawn) || !is_bandit(target)) return "plain";
-  if (memory.wronged_by[static_cast<std::size_t>(index(pawn))] == target) return "revenge";
+  if (memory.wronged_by[pawn] == target) return "revenge";
   if (is_pair(pawn, target, memory.last_attacker, memory.last_attacked)) return "again";
   return "plain";
 }
@@ -56,7 +56,7 @@ Line shot(const Telling& telling) {
   const Event& event = telling.event;
   Line line = plain(telling, shot_key(telling));
   if (!is_bandit(event.pawn)) return line;
-  const int left = telling.after.bullets_left[static_cast<std::size_t>(index(event.pawn))];
+  const int left = telling.after.bullets_left[event.pawn];
   if (left == 0) line.said.push_back(telling.say("shot.none-left"));
   if (left == 1) line.said.push_back(telling.say("shot.one-left"));
   return line;
@@ -69,7 +69,7 @@ Line punched(const Telling& telling) {
 // Told once, with the reason in the sentence.
 Line no_effect(const Telling& telling) {
   const Event& event = telling.event;
-  const int misses = telling.memory.misses[static_cast<std::size_t>(index(event.pawn))] + 1;
+  const int misses = telling.memory.misses[event.pawn] + 1;
   const bool third = is_miss(event) && misses == kCounted;
   Line line = plain(telling, third ? "no-effect.third" : no_effect_key(event));
   line.failed = true;

@@ -75,21 +75,21 @@ void remember_go(Memory& memory, const Event& event, const PublicState& /*before
 }
 
 void remember_attack(Memory& memory, const Event& event, const PublicState& /*before*/) {
-  Pawn& wronged_by = memory.wronged_by[static_cast<std::size_t>(index(event.pawn))];
+  Pawn& wronged_by = memory.wronged_by[event.pawn];
   if (wronged_by == event.target) wronged_by = Pawn::kNone;
-  memory.wronged_by[static_cast<std::size_t>(index(event.target))] = event.pawn;
+  memory.wronged_by[event.target] = event.pawn;
   memory.last_attacker = event.pawn;
   memory.last_attacked = event.target;
 }
 
 void remember_miss(Memory& memory, const Event& event, const PublicState& /*before*/) {
-  if (is_miss(event)) ++memory.misses[static_cast<std::size_t>(index(event.pawn))];
+  if (is_miss(event)) ++memory.misses[event.pawn];
 }
 
 // Which of several purses somebody lost is their own business, so the history of the others can't
 // be told any more either.
 void remember_loss(Memory& memory, const Event& event, const PublicState& before) {
-  const TokenSet held = before.loot_of[static_cast<std::size_t>(index(event.pawn))];
+  const TokenSet held = before.loot_of[event.pawn];
   const TokenKind kind = kind_of(event.token);
   int alike = 0;
   for (int token = 0; token < kTokens; ++token) {

@@ -45,10 +45,10 @@ struct Memory {
   std::optional<CarriedOut> card{};
 
   // Old scores.
-  std::array<Pawn, kPawns> wronged_by;  // who hit them and hasn't been paid back
+  ByPawn<Pawn> wronged_by;  // who hit them and hasn't been paid back
   Pawn last_attacker = Pawn::kNone;
   Pawn last_attacked = Pawn::kNone;
-  std::array<std::uint8_t, kPawns> misses{};  // shots and punches at nobody
+  ByPawn<std::uint8_t> misses{};              // shots and punches at nobody
   PawnSet moved = 0;                          // this round
   std::array<std::uint8_t, kTokens> taken{};  // how often it has changed hands, as far as known
 

@@ -173,7 +173,7 @@ std::string_view way_of_taking(const Telling& telling) {
 
 Line loot_taken(const Telling& telling) {
   Line line = plain(telling, joined("loot-taken.", way_of_taking(telling)));
-  if (telling.after.loot_at[static_cast<std::size_t>(index(telling.event.from))] == 0) {
+  if (telling.after.loot_at[telling.event.from] == 0) {
     line.said.push_back(telling.say("loot-taken.last"));
   }
   return line;

@@ -27,9 +27,7 @@ inline std::string joined(std::string_view first, std::string_view second) {
   return std::string(first).append(second);
 }
 
-inline Place place_of(const PublicState& state, Pawn pawn) {
-  return state.place[static_cast<std::size_t>(index(pawn))];
-}
+inline Place place_of(const PublicState& state, Pawn pawn) { return state.place[pawn]; }
 
 // The event with this key, and everything it can name.
 Line plain(const Telling& telling, const std::string& key);
