@@ -51,13 +51,13 @@ void for_each_table(store::Store& store, const std::function<void(const store::L
   }
 }
 
-std::string word_of(store::Phase phase) {
+std::string word_of(store::TablePhase phase) {
   switch (phase) {
-    case store::Phase::kOpen:
+    case store::TablePhase::kOpen:
       return "open";
-    case store::Phase::kPlaying:
+    case store::TablePhase::kPlaying:
       return "playing";
-    case store::Phase::kOver:
+    case store::TablePhase::kOver:
       return "over";
   }
   return {};

@@ -18,7 +18,7 @@ std::unique_ptr<store::Store> open_database(const AdminOptions& options);
 void for_each_table(store::Store& store, const std::function<void(const store::Listed&)>& look);
 
 // open, playing, over
-std::string word_of(store::Phase phase);
+std::string word_of(store::TablePhase phase);
 
 // Runs it; a store's complaint becomes a Failure.
 int with_database(const AdminOptions& options, const std::function<int(store::Store&)>& work);

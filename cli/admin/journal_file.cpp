@@ -16,9 +16,9 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kFormat = 1;
 
-store::Phase phase_of(const std::string& word) {
-  for (const store::Phase phase :
-       {store::Phase::kOpen, store::Phase::kPlaying, store::Phase::kOver}) {
+store::TablePhase phase_of(const std::string& word) {
+  for (const store::TablePhase phase :
+       {store::TablePhase::kOpen, store::TablePhase::kPlaying, store::TablePhase::kOver}) {
     if (word_of(phase) == word) return phase;
   }
   throw std::invalid_argument("no such phase");

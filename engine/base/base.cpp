@@ -103,11 +103,11 @@ void set_events(Rulebook& book) {
 }
 
 void set_script(Rulebook& book) {
-  for (const Step step : {lay_out_train, choose_first_player, equip_bandits, place_bandits}) {
+  for (const ScriptStep step : {lay_out_train, choose_first_player, equip_bandits, place_bandits}) {
     book.script.push_back(step);
   }
-  for (const Step step : {turn_up_round_card, fill_hands, make_plan, put_hands_back, carry_out_plan,
-                          clear_plan, hold_event, end_round}) {
+  for (const ScriptStep step : {turn_up_round_card, fill_hands, make_plan, put_hands_back,
+                                carry_out_plan, clear_plan, hold_event, end_round}) {
     book.script.push_back(step);
   }
   book.meetings.push_back(flee_from_marshal);
@@ -193,7 +193,8 @@ void finish(Rulebook& book) {
   plan_rounds(book);
   set_values(book);
   set_start(book);
-  const auto begins = std::find(book.script.begin(), book.script.end(), Step{turn_up_round_card});
+  const auto begins =
+      std::find(book.script.begin(), book.script.end(), ScriptStep{turn_up_round_card});
   book.round_begins = static_cast<std::uint8_t>(begins - book.script.begin());
 }
 

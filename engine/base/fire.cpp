@@ -86,7 +86,7 @@ constinit const Happenings kHappeningsOfFire = {{
     {.kind = EventKind::kShot,
      .name = "shot",
      .to_all = kOnly<&Event::pawn, &Event::target, &Event::target_seat, &Event::friendly>,
-     .teaches = never,
+     .reveals = never,
      .follow = with<shoot<View>, &Event::pawn, &Event::target_seat, &Event::friendly>},
 }};
 

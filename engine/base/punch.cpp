@@ -162,7 +162,7 @@ constinit const Happenings kHappeningsOfPunches = {{
     {.kind = EventKind::kPunched,
      .name = "punched",
      .to_all = kOnly<&Event::pawn, &Event::target>,
-     .teaches = never},
+     .reveals = never},
 }};
 
 constinit const Question kPunchToQuestion{

@@ -47,7 +47,7 @@ struct Happening {
 
   // Whether somebody may have learnt something from it that they could not foresee: a card drawn or
   // turned up, a value seen, another's answer opened.
-  bool (*teaches)(const Event&) = always;
+  bool (*reveals)(const Event&) = always;
   Learns learns = Learns::kEverybody;
 
   // What it changes in a view, as its viewer was told it; null: nothing.

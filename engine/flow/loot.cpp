@@ -175,14 +175,14 @@ constinit const Happenings kHappeningsOfLoot = {{
      .name = "loot-taken",
      .to_all = kOnly<&Event::seat, &Event::pawn, &Event::token, &Event::from>,
      .to_seat = kOnly<&Event::value>,
-     .teaches = of_hidden_worth,
+     .reveals = of_hidden_worth,
      .learns = Learns::kItsSeat,
      .follow = with<take_token, &Event::pawn, &Event::token, &Event::from>},
     {.kind = EventKind::kLootDropped,
      .name = "loot-dropped",
      .to_all = kOnly<&Event::seat, &Event::pawn, &Event::token, &Event::to>,
      .to_seat = kOnly<&Event::value, &Event::other, &Event::other_value>,
-     .teaches = of_hidden_worth,
+     .reveals = of_hidden_worth,
      .learns = Learns::kItsSeat,
      .follow = see_loss},
     {.kind = EventKind::kPurseLost,
@@ -196,7 +196,7 @@ constinit const Happenings kHappeningsOfLoot = {{
          kOnly<&Event::seat, &Event::target_seat, &Event::pawn, &Event::target, &Event::token>,
      .to_seat = kOnly<&Event::value, &Event::other, &Event::other_value>,
      .to_target_seat = kOnly<&Event::value>,
-     .teaches = of_hidden_worth,
+     .reveals = of_hidden_worth,
      .follow =
          [](const Rulebook&, View& view, const Event& e) {
            see_parting(view, e);

@@ -89,7 +89,8 @@ struct Question {
   bool from_hand = false;   // it is answered with cards that nobody else sees
   bool needs_card = false;  // nobody is asked who has no action card in hand
   bool can_wait = false;    // until a question on top of it is answered
-  Step asked_in = nullptr;  // the step of the script that asks it, where its phase has several
+  ScriptStep asked_in =
+      nullptr;  // the step of the script that asks it, where its phase has several
   // Kinds of choices that belong to it even while it has none of them to offer.
   std::uint32_t may_be_missing = 0;
 

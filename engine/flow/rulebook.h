@@ -22,7 +22,7 @@ struct View;  // see core/view.h
 struct Happenings;  // see happening.h
 
 // A step of the script: the game runs from one to the next, around and around for five rounds.
-using Step = void (*)(Context&);
+using ScriptStep = void (*)(Context&);
 inline constexpr std::size_t kMaxSteps = 24;
 
 // A row for every kind of frame. `run` is called when the frame is on top and nobody is asked: it
@@ -206,7 +206,7 @@ struct Rulebook {
   ByFrameKind<FrameRule> frames{};
   // Why a choice that is asked for, but is not on the list, is refused.
   ByChoiceKind<Refusal> not_listed{};
-  FixedVector<Step, kMaxSteps> script;
+  FixedVector<ScriptStep, kMaxSteps> script;
   std::uint8_t round_begins = 0;  // the step to which the script returns
   ByRoundName<RoundEvent> events{};
   FixedVector<RoundStart, 2> round_starts;
@@ -241,7 +241,7 @@ struct Rulebook {
   PlaceSet loot_not_shared = 0;       // where H10.5 does not hold
   ByAction<std::uint8_t> wound_of{};  // the wounds that forbid a card (M5.6)
   MarshalsTargets marshals_targets = nullptr;
-  FixedVector<Step, 2> put_away;  // what is done with hands after the planning, in order
+  FixedVector<ScriptStep, 2> put_away;  // what is done with hands after the planning, in order
   Seat marshals_seat = kNoSeat;
   int prison = -1;                  // the car
   std::uint32_t special_goals = 0;  // those that can come up in this game, as a set

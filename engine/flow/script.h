@@ -5,10 +5,10 @@
 
 namespace folsom {
 
-void insert_before(Rulebook& book, Step step, Step added);
-void insert_after(Rulebook& book, Step step, Step added);
-void replace_step(Rulebook& book, Step step, Step by);
-void remove_step(Rulebook& book, Step step);
-bool has_step(const Rulebook& book, Step step);
+void insert_before(Rulebook& book, ScriptStep step, ScriptStep added);
+void insert_after(Rulebook& book, ScriptStep step, ScriptStep added);
+void replace_step(Rulebook& book, ScriptStep step, ScriptStep by);
+void remove_step(Rulebook& book, ScriptStep step);
+bool has_step(const Rulebook& book, ScriptStep step);
 
 }  // namespace folsom

@@ -95,7 +95,7 @@ constinit const Happenings kHappeningsOfStealing = {{
      .to_all = kOnly<&Event::count, &Event::seat, &Event::card, &Event::pawn, &Event::action,
                      &Event::face_down>,
      .counts = Counts::kPlace,
-     .teaches = [](const Event& e) { return e.face_down; },
+     .reveals = [](const Event& e) { return e.face_down; },
      .learns = Learns::kOthers,
      .follow = see_turned_up},
     {.kind = EventKind::kCardsReturned,

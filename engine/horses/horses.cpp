@@ -143,7 +143,7 @@ constinit const Happenings kHappeningsOfHorses = {{
      .name = "horse-moved",
      .to_all = kOnly<&Event::count, &Event::from, &Event::to>,
      .unwritten = field_bit<&Event::count>(),
-     .teaches = never,
+     .reveals = never,
      .follow = with<run_horse, &Event::from, &Event::to>},
 }};
 

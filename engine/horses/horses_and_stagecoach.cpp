@@ -130,7 +130,8 @@ void add_horses(Rulebook& book) {
   book.round_rules[RoundName::kEscape].ride_away = true;
   insert_after(book, lay_out_train, lay_out_flasks);
   // Whoever placed the bandits before: now they board (H2.1).
-  Step* const placing = std::find(book.script.begin(), book.script.end(), turn_up_round_card) - 1;
+  ScriptStep* const placing =
+      std::find(book.script.begin(), book.script.end(), turn_up_round_card) - 1;
   *placing = board_train;
   if (book.setup.seating != Seating::kTeams) {
     insert_before(book, turn_up_round_card, choose_first_player_from_rear);

@@ -66,7 +66,7 @@ constinit const Happenings kHappeningsOfRides = {{
     {.kind = EventKind::kRodeAway,
      .name = "rode-away",
      .to_all = kOnly<&Event::pawn>,
-     .teaches = never,
+     .reveals = never,
      .follow = with<ride_away, &Event::pawn>},
 }};
 

@@ -102,12 +102,12 @@ constinit const Happenings kHappeningsOfTheStagecoach = {{
     {.kind = EventKind::kHostageTaken,
      .name = "hostage-taken",
      .to_all = kOnly<&Event::pawn, &Event::hostage>,
-     .teaches = never,
+     .reveals = never,
      .follow = with<take_hostage, &Event::pawn, &Event::hostage>},
     {.kind = EventKind::kStagecoachMoved,
      .name = "stagecoach-moved",
      .to_all = kOnly<&Event::to>,
-     .teaches = never,
+     .reveals = never,
      .follow = with<stand_beside, &Event::to>},
 }};
 

@@ -122,7 +122,7 @@ constinit const Happenings kHappeningsOfWhiskey = {{
     {.kind = EventKind::kDrank,
      .name = "drank",
      .to_all = kOnly<&Event::seat, &Event::pawn, &Event::token, &Event::value, &Event::count>,
-     .teaches = [](const Event& e) { return e.count == 1; },  // now all know what was in it
+     .reveals = [](const Event& e) { return e.count == 1; },  // now all know what was in it
      .follow = with<drink_from, &Event::pawn, &Event::token>},
     {.kind = EventKind::kFlaskGone,
      .name = "flask-gone",

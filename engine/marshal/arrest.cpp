@@ -49,7 +49,7 @@ constinit const Happenings kHappeningsOfArrests = {{
      .name = "arrested",
      .to_all = kOnly<&Event::pawn, &Event::friendly>,
      .unwritten = field_bit<&Event::friendly>(),
-     .teaches = never,
+     .reveals = never,
      .follow = with<take_poster, &Event::pawn>},
 }};
 

@@ -54,7 +54,7 @@ constinit const Happenings kHappeningsOfDeadlyFalls = {{
     {.kind = EventKind::kThrownOff,
      .name = "thrown-off",
      .to_all = kOnly<&Event::pawn, &Event::target>,
-     .teaches = never,
+     .reveals = never,
      .follow = with<fall, &Event::target>},
 }};
 

@@ -223,9 +223,9 @@ void add_marshal(Rulebook& book) {
 void finish_marshal(Rulebook& book) {
   if (!book.setup.marshal) return;
   // M10.3: hands may have to wait until after the robbery.
-  constexpr Step kEarly[] = {put_away_early<0>, put_away_early<1>};
-  constexpr Step kLate[] = {put_away_late<0>, put_away_late<1>};
-  Step* step = std::find(book.script.begin(), book.script.end(), make_plan) + 1;
+  constexpr ScriptStep kEarly[] = {put_away_early<0>, put_away_early<1>};
+  constexpr ScriptStep kLate[] = {put_away_late<0>, put_away_late<1>};
+  ScriptStep* step = std::find(book.script.begin(), book.script.end(), make_plan) + 1;
   for (std::size_t n = 0; *step != carry_out_plan; ++n, ++step) {
     book.put_away.push_back(*step);
     *step = kEarly[n];

@@ -133,7 +133,7 @@ constinit const Happenings kHappeningsOfTheMarshalsFire = {{
      .name = "marshal-shot",
      .to_all = kOnly<&Event::target, &Event::target_seat, &Event::count, &Event::wound>,
      .counts = Counts::kCylinder,
-     .teaches = never,
+     .reveals = never,
      .follow = with<hit<View>, &Event::target, &Event::count, &Event::wound>},
 }};
 

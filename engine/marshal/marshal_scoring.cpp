@@ -117,7 +117,7 @@ constinit const Happenings kHappeningsOfBrawls = {{
      .name = "brawler-taken",
      .to_all = kOnly<&Event::pawn, &Event::count>,
      .counts = Counts::kPlace,
-     .teaches = never,
+     .reveals = never,
      .follow = with<give_brawler_card, &Event::count, &Event::pawn>},
 }};
 

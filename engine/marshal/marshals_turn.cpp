@@ -179,12 +179,12 @@ constinit const Happenings kHappeningsOfTheMarshal = {{
     {.kind = EventKind::kReflexPlayed,
      .name = "reflex-played",
      .to_all = kOnly<&Event::seat, &Event::card, &Event::pawn, &Event::action>,
-     .teaches = never,
+     .reveals = never,
      .follow = see_reflex},
     {.kind = EventKind::kLootMoved,
      .name = "loot-moved",
      .to_all = kOnly<&Event::from, &Event::to>,
-     .teaches = never,
+     .reveals = never,
      .follow = with<heave, &Event::from, &Event::to>},
 }};
 

@@ -50,7 +50,7 @@ constinit const Happenings kHappeningsOfWounds = {{
     {.kind = EventKind::kPrisonerLost,
      .name = "prisoner-lost",
      .to_all = kOnly<&Event::pawn, &Event::target>,
-     .teaches = never,
+     .reveals = never,
      .follow = with<lose_prisoner, &Event::pawn, &Event::target>},
 }};
 

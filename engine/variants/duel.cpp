@@ -76,7 +76,7 @@ constinit const Happenings kHappeningsOfDuels = {{
      .name = "bandit-taken",
      .to_all = kOnly<&Event::seat, &Event::pawn, &Event::count>,
      .counts = Counts::kSlot,
-     .teaches = never,
+     .reveals = never,
      .follow = with<give_bandit, &Event::seat, &Event::count, &Event::pawn>},
 }};
 

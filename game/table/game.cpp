@@ -5,7 +5,7 @@
 #include <span>
 
 #include "game/fairness/seeds.h"
-#include "game/table/learning.h"
+#include "game/table/revealing.h"
 
 namespace folsom {
 namespace {
@@ -19,14 +19,14 @@ EventLog& empty_log() {
 
 bool teach(const EventLog& events) {
   return std::any_of(events.begin(), events.end(),
-                     [](const Event& event) { return teaches(event); });
+                     [](const Event& event) { return reveals(event); });
 }
 
 std::uint8_t learners(const EventLog& events) {
   std::uint8_t seats = 0;
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const bool learns = std::any_of(events.begin(), events.end(),
-                                    [seat](const Event& event) { return teaches(event, seat); });
+                                    [seat](const Event& event) { return reveals(event, seat); });
     if (learns) seats = static_cast<std::uint8_t>(seats | 1U << seat);
   }
   return seats;

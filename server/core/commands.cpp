@@ -51,8 +51,8 @@ class Validator {
   }
 
  private:
-  bool is_open() const { return table_state_.phase() == store::Phase::kOpen; }
-  bool is_playing() const { return table_state_.phase() == store::Phase::kPlaying; }
+  bool is_open() const { return table_state_.phase() == store::TablePhase::kOpen; }
+  bool is_playing() const { return table_state_.phase() == store::TablePhase::kPlaying; }
   bool is_host() const { return table_state_.host() == asker_.guest; }
   bool has_seat() const {
     return request_.seat.has_value() && table_state_.is_seat(*request_.seat);
@@ -253,7 +253,7 @@ Verdict validate(World& world, const LiveTable& table, const Asker& asker,
 Verdict validate_choice(const LiveTable& table, Seat seat, std::uint32_t decision,
                         Game::Attempt attempt, bool by_bot, std::uint32_t bank_ms) {
   const TableState& table_state = table.state;
-  if (table_state.phase() != store::Phase::kPlaying) return Verdict::refuse(Code::kWrongPhase);
+  if (table_state.phase() != store::TablePhase::kPlaying) return Verdict::refuse(Code::kWrongPhase);
   const std::uint32_t open = table_state.seats()[seat].decision;
   if (open == 0 || open != decision) return Verdict::refuse(Code::kStale);
   if (attempt.refusal != Refusal::kNone) {

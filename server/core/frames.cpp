@@ -22,7 +22,7 @@ using notation::JsonWriter;
 
 constexpr std::string_view kPhaseWords[] = {"open", "playing", "over"};
 
-std::string_view phase_word(store::Phase phase) {
+std::string_view phase_word(store::TablePhase phase) {
   return kPhaseWords[static_cast<std::size_t>(phase)];
 }
 
@@ -50,7 +50,7 @@ void write_setup(JsonWriter& json, const TableState& table_state) {
 void write_fairness(JsonWriter& json, const TableState& table_state) {
   if (!table_state.has_game()) return;
   json.field("commitment", commitment_to(table_state.game().seed()));
-  if (table_state.phase() != store::Phase::kOver) return;
+  if (table_state.phase() != store::TablePhase::kOver) return;
   json.field("seed", notation::to_text(table_state.game().seed()));
   const auto book = table_state.book();
   json.written_field("score", [&](std::string& out) {
@@ -118,7 +118,7 @@ void write_table_change(JsonWriter& json, const TableState& table_state, const C
   json.begin_object();
   if (change.phase) {
     json.field("phase", phase_word(table_state.phase()));
-    if (table_state.phase() == store::Phase::kPlaying) {
+    if (table_state.phase() == store::TablePhase::kPlaying) {
       write_setup(json, table_state);
       write_facts(json, *table_state.book());
     }

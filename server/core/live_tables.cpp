@@ -376,7 +376,7 @@ void TableServer::Implementation::look_anew(LiveTable& table, const Entry& entry
 void TableServer::Implementation::count(const Entry& entry, const LiveTable& table) {
   if (const auto* const choose = std::get_if<entry::Choose>(&entry)) {
     ++(choose->by_bot ? metrics_.choices_by_bots : metrics_.choices_by_people);
-    if (table.state.phase() == store::Phase::kOver) ++metrics_.games_over;
+    if (table.state.phase() == store::TablePhase::kOver) ++metrics_.games_over;
   } else if (std::holds_alternative<entry::Start>(entry)) {
     ++metrics_.games_begun;
   } else if (std::holds_alternative<entry::BotStandsIn>(entry)) {
@@ -467,7 +467,7 @@ void TableServer::Implementation::tell_presence(LiveTable& table, const Caller* 
 void TableServer::Implementation::tell_clock(LiveTable& table, const Caller* only) {
   const Options& options = table.state.options();
   const bool ticks = options.clock.kind != ClockKind::kNone;
-  if (!ticks || table.state.phase() != store::Phase::kPlaying) return;
+  if (!ticks || table.state.phase() != store::TablePhase::kPlaying) return;
   std::string text;
   notation::JsonWriter json(text);
   json.begin_object();

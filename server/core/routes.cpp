@@ -258,7 +258,8 @@ void TableServer::Implementation::tell_table(const Target& target, Answer answer
       return answer(
           {kOk, "application/json", snapshot_text(table_state, table->journal, kSpectator, 0), {}});
     }
-    if (table_state.phase() != store::Phase::kOver) return answer(error(kConflict, "not-over"));
+    if (table_state.phase() != store::TablePhase::kOver)
+      return answer(error(kConflict, "not-over"));
     if (what == "record") {
       return answer({kOk, "text/plain; charset=utf-8", record_text(table_state), "game.folsom"});
     }

@@ -372,7 +372,7 @@ void TableServer::Implementation::rematch(Caller& connection, const SocketReques
   const LiveTable& table = *connection.table;
   const auto refuse = [&](Code code) { reply(connection, request.id, code, {}, std::nullopt); };
   if (table.state.seats_of(connection.guest) == 0) return refuse(Code::kNotYours);
-  if (table.state.phase() != store::Phase::kOver) return refuse(Code::kWrongPhase);
+  if (table.state.phase() != store::TablePhase::kOver) return refuse(Code::kWrongPhase);
   if (!table.state.next_table().empty()) return refuse(Code::kStale);
   const auto then = [this, old = table.id, id = connection.id, number = request.id](
                         Code code, const std::shared_ptr<void>& opening) {

@@ -68,7 +68,7 @@ bool TableState::fold(const entry::Open& open, Milliseconds at, Change& change) 
 }
 
 bool TableState::fold(const entry::Sit& sit, Milliseconds /*at*/, Change& change) {
-  if (phase_ != store::Phase::kOpen || !is_seat(sit.seat)) return false;
+  if (phase_ != store::TablePhase::kOpen || !is_seat(sit.seat)) return false;
   SeatState& seat = seats_[sit.seat];
   if (seat.kind == SeatKind::kPerson && seat.guest != sit.guest) return false;
   seat.kind = SeatKind::kPerson;
@@ -81,7 +81,7 @@ bool TableState::fold(const entry::Sit& sit, Milliseconds /*at*/, Change& change
 }
 
 bool TableState::fold(const entry::Free& free, Milliseconds /*at*/, Change& change) {
-  if (phase_ != store::Phase::kOpen || !is_seat(free.seat)) return false;
+  if (phase_ != store::TablePhase::kOpen || !is_seat(free.seat)) return false;
   const Pawn bandit = seats_[free.seat].bandit;
   seats_[free.seat] = SeatState{};
   // A bandit that the host chose for the seat stays there.
@@ -92,7 +92,7 @@ bool TableState::fold(const entry::Free& free, Milliseconds /*at*/, Change& chan
 }
 
 bool TableState::fold(const entry::SeatBot& bot, Milliseconds /*at*/, Change& change) {
-  if (phase_ != store::Phase::kOpen || !is_seat(bot.seat)) return false;
+  if (phase_ != store::TablePhase::kOpen || !is_seat(bot.seat)) return false;
   SeatState& seat = seats_[bot.seat];
   if (seat.kind == SeatKind::kPerson) return false;
   seat.kind = SeatKind::kBot;
@@ -103,7 +103,7 @@ bool TableState::fold(const entry::SeatBot& bot, Milliseconds /*at*/, Change& ch
 }
 
 bool TableState::fold(const entry::Start& start, Milliseconds at, Change& change) {
-  if (phase_ != store::Phase::kOpen || !is_full()) return false;
+  if (phase_ != store::TablePhase::kOpen || !is_full()) return false;
   Setup setup = *setup_;
   if (!bandits_are_drafted(setup)) {
     if (start.bandits.size() != seats_.size()) return false;
@@ -113,7 +113,7 @@ bool TableState::fold(const entry::Start& start, Milliseconds at, Change& change
   }
   if (!compile(setup).book.has_value()) return false;
   setup_ = books_->setup(setup);
-  phase_ = store::Phase::kPlaying;
+  phase_ = store::TablePhase::kPlaying;
   for (SeatState& seat : seats_) seat.bank_ms = std::int64_t{options_.clock.bank_s} * 1000;
   change.book = book();
   change.seats = change.phase = change.game = true;
@@ -130,7 +130,7 @@ bool TableState::fold(const entry::Start& start, Milliseconds at, Change& change
 
 bool TableState::fold(const entry::Choose& choose, Milliseconds at, Change& change,
                       const Game::Attempt* tried) {
-  if (phase_ != store::Phase::kPlaying || !is_seat(choose.seat)) return false;
+  if (phase_ != store::TablePhase::kPlaying || !is_seat(choose.seat)) return false;
   change.book = book();
   const Rulebook& book = *change.book;
   change.before = state();
@@ -157,7 +157,7 @@ bool TableState::fold(const entry::Choose& choose, Milliseconds at, Change& chan
     ++turn_;
   }
   if (is_over(state())) {
-    phase_ = store::Phase::kOver;
+    phase_ = store::TablePhase::kOver;
     change.phase = true;
   }
   count(change);
@@ -167,7 +167,7 @@ bool TableState::fold(const entry::Choose& choose, Milliseconds at, Change& chan
 }
 
 bool TableState::fold(const entry::TakeBack& back, Milliseconds at, Change& change) {
-  if (phase_ != store::Phase::kPlaying) return false;
+  if (phase_ != store::TablePhase::kPlaying) return false;
   const Note* const note = returnable(back.seat);
   if (note == nullptr) return false;
   change.book = book();
@@ -189,7 +189,7 @@ bool TableState::fold(const entry::TakeBack& back, Milliseconds at, Change& chan
 }
 
 bool TableState::fold(const entry::LetStand& one, Milliseconds /*at*/, Change& change) {
-  if (phase_ != store::Phase::kPlaying) return false;
+  if (phase_ != store::TablePhase::kPlaying) return false;
   const Note* const note = returnable(one.seat);
   if (note == nullptr) return false;
   notes_[static_cast<std::size_t>(note - notes_.data())].stands = true;
@@ -262,7 +262,7 @@ const TableState::Note* TableState::returnable_by_person(Seat seat) const {
 }
 
 const TableState::Note* TableState::may_be_regretted() const {
-  if (phase_ != store::Phase::kPlaying) return nullptr;
+  if (phase_ != store::TablePhase::kPlaying) return nullptr;
   if (const Seat only = only_person(); only != kNoSeat) {
     const Note* const own = returnable_by_person(only);
     const bool may_be =
@@ -322,7 +322,7 @@ bool TableState::fold(const entry::Say& say, Milliseconds /*at*/, Change& change
 }
 
 bool TableState::fold(const entry::BotStandsIn& stand_in, Milliseconds at, Change& change) {
-  if (phase_ != store::Phase::kPlaying || !is_seat(stand_in.seat)) return false;
+  if (phase_ != store::TablePhase::kPlaying || !is_seat(stand_in.seat)) return false;
   SeatState& seat = seats_[stand_in.seat];
   if (seat.kind != SeatKind::kPerson) return false;
   seat.stand_in = stand_in.why;
@@ -362,7 +362,7 @@ bool TableState::fold(const entry::Move& move, Milliseconds /*at*/, Change& chan
 }
 
 bool TableState::fold(const entry::Next& next, Milliseconds /*at*/, Change& change) {
-  if (phase_ != store::Phase::kOver || !next_.empty()) return false;
+  if (phase_ != store::TablePhase::kOver || !next_.empty()) return false;
   next_ = next.table;
   next_host_ = next.host.value_or(host_);
   change.next = &next;
@@ -407,7 +407,7 @@ bool TableState::is_full() const {
 }
 
 bool TableState::is_attended() const {
-  return phase_ == store::Phase::kPlaying &&
+  return phase_ == store::TablePhase::kPlaying &&
          (options_.clock.kind != ClockKind::kNone || options_.away_s > 0 ||
           std::any_of(seats_.begin(), seats_.end(),
                       [](const SeatState& seat) { return seat.is_played_by_bot(); }));

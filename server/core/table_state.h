@@ -80,7 +80,7 @@ class TableState {
 
   std::uint32_t entries() const { return static_cast<std::uint32_t>(only_for_.size()); }
 
-  store::Phase phase() const { return phase_; }
+  store::TablePhase phase() const { return phase_; }
   const std::shared_ptr<const Setup>& setup() const { return setup_; }
   const Options& options() const { return options_; }
   const Guest& host() const { return host_; }
@@ -96,7 +96,7 @@ class TableState {
   const GameState& state() const { return game_.state(); }
   const std::vector<Game::Step>& steps() const { return game_.steps(); }
   const std::vector<Note>& notes() const { return notes_; }  // one for each step
-  bool has_game() const { return phase_ != store::Phase::kOpen; }
+  bool has_game() const { return phase_ != store::TablePhase::kOpen; }
 
   // The number of the current turn: one more than the choices known to everybody that led here.
   std::uint32_t turn() const { return turn_; }
@@ -170,7 +170,7 @@ class TableState {
   void send_for(const Guest& actor, Change& change);
 
   Books* books_;
-  store::Phase phase_ = store::Phase::kOpen;
+  store::TablePhase phase_ = store::TablePhase::kOpen;
   std::shared_ptr<const Setup> setup_;
   Options options_;
   Guest host_{};

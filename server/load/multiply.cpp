@@ -19,7 +19,7 @@ std::vector<Original> games_in_play(store::Store& store, std::vector<std::string
   constexpr int kEnough = 100;
   std::vector<Original> originals;
   for (const store::Listed& listed : store.all("", kEnough)) {
-    if (listed.listing.phase != store::Phase::kPlaying) continue;
+    if (listed.listing.phase != store::TablePhase::kPlaying) continue;
     originals.push_back({listed.listing, store.read(listed.table, 0)});
     names.push_back(listed.table);
   }

@@ -67,9 +67,9 @@ void Party::add_watchers() {
   }
 }
 
-void Party::on_shown(Viewer& /*viewer*/, Phase phase) {
+void Party::on_shown(Viewer& /*viewer*/, TablePhase phase) {
   ++shown_;
-  if (phase_ == Phase::kUntold || phase != Phase::kOpen) phase_ = phase;
+  if (phase_ == TablePhase::kUntold || phase != TablePhase::kOpen) phase_ = phase;
   start_if_complete();
 }
 
@@ -80,7 +80,8 @@ void Party::on_seated() {
 
 void Party::start_if_complete() {
   const bool all_here = shown_ == static_cast<int>(viewers_.size());
-  if (phase_ != Phase::kOpen || !all_here || seated_ < ground_.plan.seats || has_asked_to_start_) {
+  if (phase_ != TablePhase::kOpen || !all_here || seated_ < ground_.plan.seats ||
+      has_asked_to_start_) {
     return;
   }
   has_asked_to_start_ = true;
@@ -88,22 +89,23 @@ void Party::start_if_complete() {
 }
 
 void Party::on_frame(Viewer& /*viewer*/, std::uint32_t number, std::string_view text) {
-  const Phase phase = text.find(R"(,"table":{"phase":)") == std::string_view::npos ? Phase::kUntold
-                                                                                   : phase_of(text);
-  if (phase == Phase::kPlaying && phase_ == Phase::kOpen) {
-    phase_ = Phase::kPlaying;
+  const TablePhase phase = text.find(R"(,"table":{"phase":)") == std::string_view::npos
+                               ? TablePhase::kUntold
+                               : phase_of(text);
+  if (phase == TablePhase::kPlaying && phase_ == TablePhase::kOpen) {
+    phase_ = TablePhase::kPlaying;
     ++ground_.tables_playing;
     if (ground_.is_playing) play();
   }
-  if (phase == Phase::kOver && phase_ == Phase::kPlaying) {
-    phase_ = Phase::kOver;
+  if (phase == TablePhase::kOver && phase_ == TablePhase::kPlaying) {
+    phase_ = TablePhase::kOver;
     --ground_.tables_playing;
     ++ground_.tally.games_over;
     viewers_.front()->tell("rematch");
   }
   if (waiting_ > 0 && number == number_ && --waiting_ == 0) arrived();
   if (ground_.plan.burst) consider();
-  if (phase_ != Phase::kOver) return;
+  if (phase_ != TablePhase::kOver) return;
   if (const auto next = text_of(text, R"("next":)")) {
     next_table_ = *next;
     if (++told_next_ == static_cast<int>(viewers_.size())) {
@@ -114,7 +116,7 @@ void Party::on_frame(Viewer& /*viewer*/, std::uint32_t number, std::string_view 
 
 void Party::begin_anew() {
   table_ = std::move(next_table_);
-  phase_ = Phase::kUntold;
+  phase_ = TablePhase::kUntold;
   shown_ = told_next_ = waiting_ = 0;
   has_asked_to_start_ = false;
   for (const auto& viewer : viewers_) viewer->go_to_next_table();
@@ -129,7 +131,7 @@ void Party::play() {
 
 // Makes the next decision if it is due and the last one is done.
 void Party::consider() {
-  if (!ground_.is_playing || phase_ != Phase::kPlaying || waiting_ > 0) return;
+  if (!ground_.is_playing || phase_ != TablePhase::kPlaying || waiting_ > 0) return;
   if (!ground_.plan.burst && (next_due_ == 0 || next_due_ > now())) return;
   const auto asked = std::find_if(viewers_.begin(), viewers_.end(),
                                   [](const auto& viewer) { return viewer->is_asked(); });

@@ -106,7 +106,7 @@ class Party {
   Nanoseconds due() const { return due_; }
 
   // From viewers.
-  void on_shown(Viewer& viewer, Phase phase);
+  void on_shown(Viewer& viewer, TablePhase phase);
   void on_seated();
   void on_frame(Viewer& viewer, std::uint32_t number, std::string_view text);
   void on_refused();
@@ -125,7 +125,7 @@ class Party {
   int watchers_;
   int shown_ = 0;   // viewers with a snapshot
   int seated_ = 1;  // the host has a seat from the start
-  Phase phase_ = Phase::kUntold;
+  TablePhase phase_ = TablePhase::kUntold;
   bool has_asked_to_start_ = false;
   std::uint32_t number_ = 0;  // of the current decision
   int waiting_ = 0;           // viewers who haven't got it yet

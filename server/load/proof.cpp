@@ -34,7 +34,7 @@ class Reading {
       const std::string wrong = take(entry);
       if (!wrong.empty()) return wrong + " (entry " + std::to_string(entry.revision) + ")";
     }
-    if (table_state_.phase() == store::Phase::kOver) ++report_.finished;
+    if (table_state_.phase() == store::TablePhase::kOver) ++report_.finished;
     for (const Testimony& testimony : testimonies_) {
       if (testimony.acknowledged < testimony.memory->acknowledged.size()) {
         return "an acknowledged choice is not in the journal";

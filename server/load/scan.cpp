@@ -62,11 +62,11 @@ void read_ask(std::string_view message, Ask& ask) {
   }
 }
 
-Phase phase_of(std::string_view message) {
+TablePhase phase_of(std::string_view message) {
   const auto phase = text_of(message, R"("phase":)");
-  if (!phase) return Phase::kUntold;
-  if (*phase == "open") return Phase::kOpen;
-  return *phase == "over" ? Phase::kOver : Phase::kPlaying;
+  if (!phase) return TablePhase::kUntold;
+  if (*phase == "open") return TablePhase::kOpen;
+  return *phase == "over" ? TablePhase::kOver : TablePhase::kPlaying;
 }
 
 }  // namespace folsom::load

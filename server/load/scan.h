@@ -32,7 +32,7 @@ struct Ask {
 void read_ask(std::string_view message, Ask& ask);
 
 // The phase, if the message says it.
-enum class Phase { kUntold, kOpen, kPlaying, kOver };
-Phase phase_of(std::string_view message);
+enum class TablePhase { kUntold, kOpen, kPlaying, kOver };
+TablePhase phase_of(std::string_view message);
 
 }  // namespace folsom::load

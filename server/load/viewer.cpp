@@ -97,8 +97,8 @@ void Viewer::take_snapshot(std::string_view text) {
   hear_ask(text);
   const bool was_shown = is_shown_;
   is_shown_ = true;
-  const Phase phase = phase_of(text);
-  if (phase == Phase::kOpen && !is_seated_ && sit_id_ == 0) {
+  const TablePhase phase = phase_of(text);
+  if (phase == TablePhase::kOpen && !is_seated_ && sit_id_ == 0) {
     sit_id_ = next_id_;
     const std::string seat = std::to_string(seat_);
     tell("sit", R"(,"seat":)" + seat + R"(,"name":"Guest )" + seat + '"');

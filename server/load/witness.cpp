@@ -34,7 +34,7 @@ void Witness::go_to(const std::string& table) {
   close();
   memories_.push_back({table, {}, {}, {}});
   has_snapshot_ = is_asked_ = false;
-  phase_ = Phase::kUntold;
+  phase_ = TablePhase::kUntold;
   number_ = 0;
   next_table_.clear();
   arrive();
@@ -47,7 +47,7 @@ void Witness::arrive() {
   told_ = number_;
   if (has_snapshot_) {
     // Now and then they ask again for some they have, to see whether those are still the same.
-    if (chance_.below(4) == 0 && phase_ == Phase::kPlaying) told_ -= std::min(number_, 5U);
+    if (chance_.below(4) == 0 && phase_ == TablePhase::kPlaying) told_ -= std::min(number_, 5U);
     target += "?from=" + std::to_string(told_);
   }
   is_told_ = false;
@@ -111,7 +111,7 @@ void Witness::take_frame(std::string_view text) {
     learn(text);
   }
   // Before the game they may have been a spectator, whose frames differ.
-  if (phase_ == Phase::kOpen) return;
+  if (phase_ == TablePhase::kOpen) return;
   std::vector<std::uint64_t>& frames = memory().frames;
   if (frames.size() <= number) frames.resize(number + 1);
   const std::uint64_t hash = hash_of(text);
@@ -123,12 +123,12 @@ void Witness::take_frame(std::string_view text) {
 
 // What a frame or a snapshot changes for the witness.
 void Witness::learn(std::string_view text) {
-  const Phase phase = phase_of(text);
-  if (phase != Phase::kUntold) {
-    if (phase == Phase::kPlaying && phase_ != phase) court_.began_to_play();
+  const TablePhase phase = phase_of(text);
+  if (phase != TablePhase::kUntold) {
+    if (phase == TablePhase::kPlaying && phase_ != phase) court_.began_to_play();
     phase_ = phase;
   }
-  if (phase_ == Phase::kOver) {
+  if (phase_ == TablePhase::kOver) {
     if (const auto next = text_of(text, R"("next":)")) next_table_ = *next;
   }
   Ask ask;
@@ -171,18 +171,18 @@ void Witness::consider() {
   }
   if (seat_ == kWatcher) return;
   switch (phase_) {
-    case Phase::kUntold:
+    case TablePhase::kUntold:
       return;
-    case Phase::kOpen:
+    case TablePhase::kOpen:
       if (!is_seated_) {
         const std::string seat = std::to_string(seat_);
         return request("sit", R"(,"seat":)" + seat + R"(,"name":"Witness )" + seat + '"');
       }
       if (seat_ == 0 && may_begin_) request("start");
       return;
-    case Phase::kPlaying:
+    case TablePhase::kPlaying:
       return choose();
-    case Phase::kOver:
+    case TablePhase::kOver:
       if (seat_ == 0) request("rematch");
       return;
   }

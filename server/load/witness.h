@@ -57,7 +57,7 @@ class Witness final : public Link {
   const std::string& secret() const { return secret_; }
   int seat() const { return seat_; }
   const std::vector<Memory>& memories() const { return memories_; }
-  bool is_playing() const { return phase_ == Phase::kPlaying; }
+  bool is_playing() const { return phase_ == TablePhase::kPlaying; }
 
   void go_to(const std::string& table);
   void arrive();
@@ -89,7 +89,7 @@ class Witness final : public Link {
   bool has_snapshot_ = false;
   bool is_seated_ = false;
   bool may_begin_ = false;
-  Phase phase_ = Phase::kUntold;
+  TablePhase phase_ = TablePhase::kUntold;
   std::uint32_t number_ = 0;
   bool is_asked_ = false;
   std::uint32_t decision_ = 0;

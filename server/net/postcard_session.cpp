@@ -24,7 +24,7 @@ asio::awaitable<Answer> Connection::told_page(Route& route) {
   if (answer.status != 200 || !answer.body || route.origin.empty()) co_return answer;
   const Scene scene = co_await look_at(route.table);
   const Words words = Words::open(route.language);
-  const bool is_of_table = scene.phase != Scene::Phase::kNone;
+  const bool is_of_table = scene.phase != Scene::TablePhase::kNone;
   const std::string api = route.origin + "/api/1/";
   const std::string picture = is_of_table ? api + "tables/" + route.table +
                                                 "/picture.jpg?lang=" + route.language +
@@ -43,7 +43,7 @@ asio::awaitable<Answer> Connection::picture(const Route& route) {
   if (gateway_.winding_down) co_return refusal(503, "shutdown");
   const Scene scene = co_await look_at(route.table);
   if (lifecycle_ == Lifecycle::kClosed) co_return refusal(503, "busy");
-  if (!route.table.empty() && scene.phase == Scene::Phase::kNone) {
+  if (!route.table.empty() && scene.phase == Scene::TablePhase::kNone) {
     co_return refusal(404, "no-such-table");
   }
   struct Waiting {

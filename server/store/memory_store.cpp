@@ -108,7 +108,7 @@ class MemoryStore final : public Store {
     std::vector<Listed> found;
     for (const auto& [name, kept] : shared_->tables) {
       const Listing& listing = kept.listed.listing;
-      if (listing.listed && listing.phase != Phase::kOver) found.push_back(kept.listed);
+      if (listing.listed && listing.phase != TablePhase::kOver) found.push_back(kept.listed);
     }
     return newest(std::move(found), &Listed::created_ms, limit);
   }
@@ -129,7 +129,7 @@ class MemoryStore final : public Store {
     for (auto at = shared_->people.lower_bound({person, {}});
          at != shared_->people.end() && at->first == person && count < limit; ++at) {
       const Listing& listing = shared_->tables.find(at->second)->second.listed.listing;
-      if (listing.phase != Phase::kOver) ++count;
+      if (listing.phase != TablePhase::kOver) ++count;
     }
     return count;
   }
@@ -214,7 +214,7 @@ class MemoryStore final : public Store {
     for (const auto& [name, kept] : shared_->tables) {
       if (std::ssize(found) >= limit) break;
       const Listing& listing = kept.listed.listing;
-      const bool wanted = listing.attended && listing.phase == Phase::kPlaying;
+      const bool wanted = listing.attended && listing.phase == TablePhase::kPlaying;
       if (wanted && kept.held_until_ms <= now) found.push_back(name);
     }
     return found;

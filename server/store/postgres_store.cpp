@@ -104,7 +104,7 @@ constexpr PostgresStatement kAnnounce = {"announce", "SELECT pg_notify($1, $2)"}
 Listed listed_row(const PostgresRows& rows, int row) {
   Listed listed;
   listed.table = rows.text(row, 0);
-  listed.listing.phase = static_cast<Phase>(rows.number(row, 1));
+  listed.listing.phase = static_cast<TablePhase>(rows.number(row, 1));
   listed.listing.listed = rows.number(row, 2) != 0;
   listed.listing.attended = rows.number(row, 3) != 0;
   listed.listing.summary = rows.text(row, 4);

@@ -19,7 +19,7 @@ namespace {
 Listed listed_row(const SqliteStatement& row) {
   Listed listed;
   listed.table = row.text(0);
-  listed.listing.phase = static_cast<Phase>(row.integer(1));
+  listed.listing.phase = static_cast<TablePhase>(row.integer(1));
   listed.listing.listed = row.integer(2) != 0;
   listed.listing.attended = row.integer(3) != 0;
   listed.listing.summary = row.text(4);

@@ -30,11 +30,11 @@ class StoreError : public std::runtime_error {
 // A person or a ticket: the SHA-256 of the secret that proves it.
 using Hash = Digest;
 
-enum class Phase : std::uint8_t { kOpen, kPlaying, kOver };
+enum class TablePhase : std::uint8_t { kOpen, kPlaying, kOver };
 
 // The facts by which a table is found. Can be computed again from the journal at any time.
 struct Listing {
-  Phase phase = Phase::kOpen;
+  TablePhase phase = TablePhase::kOpen;
   bool listed = false;    // in the lobby for everybody
   bool attended = false;  // a server has to run its bots or its clock
   std::string summary;    // a JSON object, passed on as it is

@@ -33,7 +33,7 @@ class Admin : public testing::Test {
   }
 
   void add(const std::string& table, std::uint32_t revision, std::int64_t at_ms,
-           store::Phase phase) {
+           store::TablePhase phase) {
     store::Append append;
     append.table = table;
     append.entry = {revision, at_ms,
@@ -64,9 +64,9 @@ using Names = std::vector<std::string>;
 
 TEST_F(Admin, ListsTablesWhileAServerRuns) {
   EXPECT_EQ(admin({"list"}).out, "There are no tables.\n");
-  add("first", 0, 0, store::Phase::kOpen);
-  add("first", 1, 1, store::Phase::kOpen);
-  add("second", 0, 86'400'000, store::Phase::kOver);
+  add("first", 0, 0, store::TablePhase::kOpen);
+  add("first", 1, 1, store::TablePhase::kOpen);
+  add("second", 0, 86'400'000, store::TablePhase::kOver);
   const Ran ran = admin({"list"});
   EXPECT_EQ(ran.status, 0) << ran.err;
   const auto lines = lines_of(ran.out);
@@ -82,9 +82,9 @@ TEST_F(Admin, ListsTablesWhileAServerRuns) {
 }
 
 TEST_F(Admin, WhatIsExportedAndImportedIsTheSame) {
-  for (std::uint32_t i = 0; i < 4; ++i) add("first", i, 1000 + i, store::Phase::kPlaying);
-  add("second", 0, 5, store::Phase::kOpen);
-  add("second", 1, 6, store::Phase::kOpen);
+  for (std::uint32_t i = 0; i < 4; ++i) add("first", i, 1000 + i, store::TablePhase::kPlaying);
+  add("second", 0, 5, store::TablePhase::kOpen);
+  add("second", 1, 6, store::TablePhase::kOpen);
   const std::string out = folder_ / "out";
   const Ran ran = admin({"export", "--all", "-o", out});
   EXPECT_EQ(ran.status, 0) << ran.err;
@@ -103,9 +103,9 @@ TEST_F(Admin, WhatIsExportedAndImportedIsTheSame) {
 }
 
 TEST_F(Admin, WhatIsThereAlreadyIsRefusedAndLeftAlone) {
-  add("first", 0, 1000, store::Phase::kPlaying);
+  add("first", 0, 1000, store::TablePhase::kPlaying);
   const std::string file = write("first.jsonl", admin({"export", "first"}).out);
-  add("first", 1, 1001, store::Phase::kPlaying);
+  add("first", 1, 1001, store::TablePhase::kPlaying);
   const Ran ran = admin({"import", file});
   EXPECT_EQ(ran.status, 1);
   EXPECT_TRUE(contains(ran.err, "there already")) << ran.err;
@@ -114,7 +114,7 @@ TEST_F(Admin, WhatIsThereAlreadyIsRefusedAndLeftAlone) {
 }
 
 TEST_F(Admin, AFileThatIsBrokenAnywhereIsNotImportedAtAll) {
-  for (std::uint32_t i = 0; i < 3; ++i) add("first", i, 1000, store::Phase::kPlaying);
+  for (std::uint32_t i = 0; i < 3; ++i) add("first", i, 1000, store::TablePhase::kPlaying);
   const std::string text = admin({"export", "first"}).out;
   server_->remove("first");
   std::string gap = text;
@@ -132,11 +132,11 @@ TEST_F(Admin, AFileThatIsBrokenAnywhereIsNotImportedAtAll) {
 }
 
 TEST_F(Admin, PrunesWhatIsOverAndOld) {
-  add("old", 0, now_ms() - 40 * kDay, store::Phase::kOver);
-  add("old-but-played", 0, now_ms() - 40 * kDay, store::Phase::kOver);
-  add("old-but-played", 1, now_ms() - kDay, store::Phase::kOver);
-  add("open", 0, now_ms() - 40 * kDay, store::Phase::kOpen);
-  add("young", 0, now_ms() - 10 * kDay, store::Phase::kOver);
+  add("old", 0, now_ms() - 40 * kDay, store::TablePhase::kOver);
+  add("old-but-played", 0, now_ms() - 40 * kDay, store::TablePhase::kOver);
+  add("old-but-played", 1, now_ms() - kDay, store::TablePhase::kOver);
+  add("open", 0, now_ms() - 40 * kDay, store::TablePhase::kOpen);
+  add("young", 0, now_ms() - 10 * kDay, store::TablePhase::kOver);
   EXPECT_EQ(admin({"prune", "--older-than", "30", "--dry-run"}).out,
             "old\nWould remove 1 table.\n");
   EXPECT_EQ(names().size(), 4U);
@@ -148,7 +148,7 @@ TEST_F(Admin, PrunesWhatIsOverAndOld) {
 }
 
 TEST_F(Admin, ABackupCanBeOpened) {
-  add("first", 0, 1000, store::Phase::kPlaying);
+  add("first", 0, 1000, store::TablePhase::kPlaying);
   const std::string copy = folder_ / "copy.db";
   const Ran ran = admin({"backup", copy});
   EXPECT_EQ(ran.status, 0) << ran.err;
@@ -177,7 +177,7 @@ TEST_F(Admin, RefusesInOneSentence) {
 }
 
 TEST_F(Admin, FindsTheDatabaseByTheEnvironmentAndInItsUsualPlace) {
-  add("first", 0, 1000, store::Phase::kPlaying);
+  add("first", 0, 1000, store::TablePhase::kPlaying);
   setenv("FOLSOM_DB", database_.c_str(), 1);
   EXPECT_TRUE(contains(run({"admin", "list"}).out, "first"));
   unsetenv("FOLSOM_DB");

@@ -95,9 +95,9 @@ TEST(Pictures, OfEveryPhaseInEveryLanguageAreSmallEnough) {
   for (const std::string& language : Words::languages()) {
     const Words words = Words::open(language);
     Scene scene = waiting_scene(7);
-    for (const auto& [round, phase] : {std::pair{0, Scene::Phase::kOpen},
-                                       {3, Scene::Phase::kPlaying},
-                                       {5, Scene::Phase::kOver}}) {
+    for (const auto& [round, phase] : {std::pair{0, Scene::TablePhase::kOpen},
+                                       {3, Scene::TablePhase::kPlaying},
+                                       {5, Scene::TablePhase::kOver}}) {
       scene.round = round;
       scene.phase = phase;
       const std::string jpeg = paint_jpeg(draw_picture(scene, caption_of(scene, words)));

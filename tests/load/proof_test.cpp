@@ -35,8 +35,12 @@ class Proof : public testing::Test {
     const auto store = store::open_memory(store::make_shared_memory(), "test");
     std::vector<store::Append> appends;
     for (const store::Entry& entry : journal_) {
-      appends.push_back(
-          {kTable, entry, store::Listing{store::Phase::kPlaying, false, false, "{}"}, {}, {}, {}});
+      appends.push_back({kTable,
+                         entry,
+                         store::Listing{store::TablePhase::kPlaying, false, false, "{}"},
+                         {},
+                         {},
+                         {}});
     }
     store->append(appends);
     CrashReport report;
@@ -135,7 +139,7 @@ TEST_F(Proof, FindsATableThatIsGone) {
 TEST_F(Proof, UnfinishedGamesAreCopiedWhole) {
   const auto store = store::open_memory(store::make_shared_memory(), "test");
   for (const store::Entry& entry : journal_) {
-    const store::Listing listing{store::Phase::kPlaying, false, true, "{}"};
+    const store::Listing listing{store::TablePhase::kPlaying, false, true, "{}"};
     store->append(std::vector<store::Append>{{kTable, entry, listing, {}, {}, {}}});
   }
   Chance chance(1);

@@ -42,8 +42,8 @@ TEST(Scan, FindsNumbersTextsAndPhases) {
   EXPECT_EQ(number_of(reply, R"("number":)"), std::nullopt);
   EXPECT_EQ(number_of(reply, R"("code":)"), std::nullopt);
   EXPECT_EQ(text_of(reply, R"("code":)"), "stale");
-  EXPECT_EQ(phase_of(R"({"is":"frame","number":1,"table":{"phase":"over"}})"), Phase::kOver);
-  EXPECT_EQ(phase_of(reply), Phase::kUntold);
+  EXPECT_EQ(phase_of(R"({"is":"frame","number":1,"table":{"phase":"over"}})"), TablePhase::kOver);
+  EXPECT_EQ(phase_of(reply), TablePhase::kUntold);
 }
 
 }  // namespace

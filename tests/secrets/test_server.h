@@ -47,7 +47,7 @@ class TestServer {
   const server::TableState& table_state() { return table().state; }
   const Rulebook& book();
   const GameState& state() { return table_state().state(); }
-  bool is_over() { return table_state().phase() == store::Phase::kOver; }
+  bool is_over() { return table_state().phase() == store::TablePhase::kOver; }
   server::Guest guest(Seat viewer) const;
 
   // The connection of a seat or of the spectator.

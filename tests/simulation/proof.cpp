@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "engine/compile/casting.h"
-#include "game/table/learning.h"
+#include "game/table/revealing.h"
 #include "game/table/table.h"
 #include "text/notation/choices.h"
 #include "text/notation/setups.h"
@@ -175,7 +175,7 @@ class Replay {
   bool has_shown(Seat learner) const {
     const auto& events = game_->events();
     return std::any_of(events.begin(), events.end(), [&](const LoggedEvent& told) {
-      return told.step == game_->steps() && teaches(told.event, learner);
+      return told.step == game_->steps() && reveals(told.event, learner);
     });
   }
 

@@ -12,7 +12,7 @@ namespace {
 using store::Append;
 using store::Listed;
 using store::Outcome;
-using store::Phase;
+using store::TablePhase;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -87,7 +87,7 @@ TEST_P(StoreContract, ARunThatBeganTooEarlyGoesOnWhereItCan) {
 TEST_P(StoreContract, ATableIsOpenedWithTheEntryThatSpeaksOfItOrNotAtAll) {
   append({entry("a", 0)});
   Append speaks = entry("a", 1);
-  speaks.opens = {entry("b", 0), entry("c", 0, listing(Phase::kOpen, true, false))};
+  speaks.opens = {entry("b", 0), entry("c", 0, listing(TablePhase::kOpen, true, false))};
   speaks.opens[1].people = {hash_of(7)};
   EXPECT_THAT(append({speaks, entry("d", 0)}), ElementsAre(kStored, kStored));
   EXPECT_THAT(texts(*store_, "a"), ElementsAre("a 0", "a 1"));
@@ -105,14 +105,14 @@ TEST_P(StoreContract, ATableIsOpenedWithTheEntryThatSpeaksOfItOrNotAtAll) {
 }
 
 TEST_P(StoreContract, ATableThatIsThereIsNotOpenedAgain) {
-  append({entry("a", 0), entry("b", 0, listing(Phase::kPlaying, true, true))});
+  append({entry("a", 0), entry("b", 0, listing(TablePhase::kPlaying, true, true))});
   Append speaks = entry("a", 1);
-  speaks.opens = {entry("b", 0, listing(Phase::kOpen, false, false))};
+  speaks.opens = {entry("b", 0, listing(TablePhase::kOpen, false, false))};
   speaks.opens[0].entry.text = "another";
   speaks.opens[0].people = {hash_of(7)};
   EXPECT_THAT(append({speaks}), ElementsAre(kStored));
   EXPECT_THAT(texts(*store_, "b"), ElementsAre("b 0"));
-  EXPECT_EQ(store_->find("b")->listing, listing(Phase::kPlaying, true, true));
+  EXPECT_EQ(store_->find("b")->listing, listing(TablePhase::kPlaying, true, true));
   EXPECT_THAT(store_->tables_of(hash_of(7), 10), IsEmpty());
 }
 
@@ -139,17 +139,17 @@ TEST_P(StoreContract, LongTextsAndManyAtOnce) {
 }
 
 TEST_P(StoreContract, TheLastListingCounts) {
-  append({entry("a", 0, listing(Phase::kOpen, true, false))});
+  append({entry("a", 0, listing(TablePhase::kOpen, true, false))});
   append({entry("a", 1)});
   Listed found = store_->find("a").value();
-  EXPECT_EQ(found.listing, listing(Phase::kOpen, true, false));
+  EXPECT_EQ(found.listing, listing(TablePhase::kOpen, true, false));
   EXPECT_EQ(found.created_ms, 1000);
   EXPECT_EQ(found.changed_ms, 1000);
 
-  append({entry("a", 2, listing(Phase::kPlaying, true, true)),
-          entry("a", 3, listing(Phase::kOver, false, false)), entry("a", 4)});
+  append({entry("a", 2, listing(TablePhase::kPlaying, true, true)),
+          entry("a", 3, listing(TablePhase::kOver, false, false)), entry("a", 4)});
   found = store_->find("a").value();
-  EXPECT_EQ(found.listing, listing(Phase::kOver, false, false));
+  EXPECT_EQ(found.listing, listing(TablePhase::kOver, false, false));
   EXPECT_EQ(found.created_ms, 1000);
   EXPECT_EQ(found.changed_ms, 1003);
   EXPECT_EQ(found.entries, 0U);
@@ -159,13 +159,13 @@ TEST_P(StoreContract, WhatIsTakenChangesNothing) {
   Append first = entry("a", 0);
   first.people = {hash_of(1)};
   append({first, entry("a", 1)});
-  Append late = entry("a", 1, listing(Phase::kOver));
+  Append late = entry("a", 1, listing(TablePhase::kOver));
   late.people = {hash_of(2)};
   late.no_longer = {hash_of(1)};
   EXPECT_THAT(append({late}), ElementsAre(kTaken));
-  Append again = entry("a", 0, listing(Phase::kOver));
+  Append again = entry("a", 0, listing(TablePhase::kOver));
   EXPECT_THAT(append({again}), ElementsAre(kTaken));
-  EXPECT_EQ(store_->find("a")->listing.phase, Phase::kOpen);
+  EXPECT_EQ(store_->find("a")->listing.phase, TablePhase::kOpen);
   EXPECT_THAT(names(store_->tables_of(hash_of(1), 10)), ElementsAre("a"));
   EXPECT_THAT(store_->tables_of(hash_of(2), 10), IsEmpty());
 }
@@ -173,14 +173,15 @@ TEST_P(StoreContract, WhatIsTakenChangesNothing) {
 TEST_P(StoreContract, TheLobbyShowsListedTablesThatAreNotOverNewestFirst) {
   Append old = entry("old", 0);
   old.entry.at_ms = 500;
-  append({entry("b", 0, listing(Phase::kPlaying)), old, entry("over", 0, listing(Phase::kOver)),
-          entry("private", 0, listing(Phase::kOpen, false))});
+  append({entry("b", 0, listing(TablePhase::kPlaying)), old,
+          entry("over", 0, listing(TablePhase::kOver)),
+          entry("private", 0, listing(TablePhase::kOpen, false))});
   Append newest = entry("new", 0);
   newest.entry.at_ms = 5000;
   append({newest});
   EXPECT_THAT(names(store_->lobby(10)), ElementsAre("new", "b", "old"));
   EXPECT_THAT(names(store_->lobby(2)), ElementsAre("new", "b"));
-  append({entry("b", 1, listing(Phase::kOver))});
+  append({entry("b", 1, listing(TablePhase::kOver))});
   EXPECT_THAT(names(store_->lobby(10)), ElementsAre("new", "old"));
 }
 
@@ -190,7 +191,7 @@ TEST_P(StoreContract, APersonFindsHisTablesTheLastChangedFirst) {
     first.people = {hash_of(1), hash_of(2), hash_of(1)};
     append({first});
   }
-  append({entry("b", 1, listing(Phase::kPlaying))});
+  append({entry("b", 1, listing(TablePhase::kPlaying))});
   Append leaving = entry("c", 1);
   leaving.no_longer = {hash_of(2), hash_of(9)};
   append({leaving});
@@ -227,7 +228,7 @@ TEST_P(StoreContract, AllTablesByNameInPages) {
 }
 
 TEST_P(StoreContract, ARemovedTableLeavesNothing) {
-  Append first = entry("a", 0, listing(Phase::kPlaying, true, true));
+  Append first = entry("a", 0, listing(TablePhase::kPlaying, true, true));
   first.people = {hash_of(1)};
   append({first, entry("a", 1), entry("b", 0)});
   store_->put_ticket(hash_of(7), {"a", 0, 9000, hash_of(1)}, 1);
@@ -241,7 +242,8 @@ TEST_P(StoreContract, ARemovedTableLeavesNothing) {
   EXPECT_FALSE(store_->take_ticket(hash_of(7), 1));
   EXPECT_THAT(append({entry("a", 2)}), ElementsAre(kTaken));
   // A new one with the same name is a different table.
-  EXPECT_THAT(append({entry("a", 0, listing(Phase::kPlaying, true, true))}), ElementsAre(kStored));
+  EXPECT_THAT(append({entry("a", 0, listing(TablePhase::kPlaying, true, true))}),
+              ElementsAre(kStored));
   EXPECT_THAT(texts(*store_, "a"), ElementsAre("a 0"));
   EXPECT_THAT(store_->unattended(10), ElementsAre("a"));
 }
@@ -299,7 +301,7 @@ TEST_P(StoreContract, CountsTheTablesOfAPersonThatAreNotOver) {
     first.people = {hash_of(1)};
     append({first});
   }
-  append({entry("b", 1, listing(Phase::kOver)), entry("c", 1, listing(Phase::kPlaying))});
+  append({entry("b", 1, listing(TablePhase::kOver)), entry("c", 1, listing(TablePhase::kPlaying))});
   EXPECT_EQ(store_->unfinished_of(hash_of(1), 10), 3);
   EXPECT_EQ(store_->unfinished_of(hash_of(1), 2), 2);
   EXPECT_EQ(store_->unfinished_of(hash_of(2), 10), 0);
@@ -307,8 +309,8 @@ TEST_P(StoreContract, CountsTheTablesOfAPersonThatAreNotOver) {
 }
 
 TEST_P(StoreContract, ALeaseIsHisUntilItEndsOrIsReleased) {
-  append({entry("a", 0, listing(Phase::kPlaying, true, true)),
-          entry("b", 0, listing(Phase::kPlaying, true, true))});
+  append({entry("a", 0, listing(TablePhase::kPlaying, true, true)),
+          entry("b", 0, listing(TablePhase::kPlaying, true, true))});
   const std::vector<std::string> a = {"a"};
   const std::vector<std::string> both = {"a", "b", "no such table", "a"};
   EXPECT_THAT(store_->lease(a, "one", std::chrono::hours(1)), ElementsAre(true));
@@ -323,7 +325,7 @@ TEST_P(StoreContract, ALeaseIsHisUntilItEndsOrIsReleased) {
 }
 
 TEST_P(StoreContract, ALeaseEndsByItself) {
-  append({entry("a", 0, listing(Phase::kPlaying, true, true))});
+  append({entry("a", 0, listing(TablePhase::kPlaying, true, true))});
   const std::vector<std::string> a = {"a"};
   EXPECT_THAT(store_->lease(a, "one", std::chrono::seconds(1)), ElementsAre(true));
   EXPECT_THAT(store_->lease(a, "two", std::chrono::hours(1)), ElementsAre(false));
@@ -335,11 +337,11 @@ TEST_P(StoreContract, ALeaseEndsByItself) {
 }
 
 TEST_P(StoreContract, OnlyAttendedTablesInPlayWantSomebody) {
-  append({entry("a", 0, listing(Phase::kOpen, true, true)),
-          entry("b", 0, listing(Phase::kPlaying, true, true)),
-          entry("c", 0, listing(Phase::kPlaying, true, false)),
-          entry("d", 0, listing(Phase::kOver, true, true)),
-          entry("e", 0, listing(Phase::kPlaying, false, true))});
+  append({entry("a", 0, listing(TablePhase::kOpen, true, true)),
+          entry("b", 0, listing(TablePhase::kPlaying, true, true)),
+          entry("c", 0, listing(TablePhase::kPlaying, true, false)),
+          entry("d", 0, listing(TablePhase::kOver, true, true)),
+          entry("e", 0, listing(TablePhase::kPlaying, false, true))});
   EXPECT_THAT(store_->unattended(10), ElementsAre("b", "e"));
   EXPECT_THAT(store_->unattended(1), ElementsAre("b"));
 }
@@ -352,8 +354,8 @@ TEST_P(StoreContract, TwoServersNeverGetTheSameRevision) {
     const std::unique_ptr<store::Store> mine = place_->open(server);
     for (std::uint32_t revision = 1; revision <= kRevisions; ++revision) {
       // In different orders, so that taking locks one by one would deadlock.
-      std::vector<Append> both = {entry("a", revision, listing(Phase::kPlaying)),
-                                  entry("b", revision, listing(Phase::kPlaying))};
+      std::vector<Append> both = {entry("a", revision, listing(TablePhase::kPlaying)),
+                                  entry("b", revision, listing(TablePhase::kPlaying))};
       if (server == "two") std::swap(both[0], both[1]);
       for (Append& one : both) one.entry.text = server;
       const std::vector<Outcome> outcomes = mine->append(both);

@@ -92,13 +92,13 @@ class Life {
       Append one = entry(table, lengths[table]++);
       one.entry.text += std::string(rng_.below(2) == 0 ? 0 : rng_.below(1800), '.');
       if (rng_.below(3) == 0 || one.entry.revision == 0) {
-        one.listing = listing(store::Phase::kPlaying);
+        one.listing = listing(store::TablePhase::kPlaying);
         one.listing->summary = std::to_string(one.entry.revision);
       }
       one.people = {hash_of(static_cast<std::uint8_t>(one.entry.revision))};
       if (rng_.below(8) == 0) {
         const std::string other = one.table + "-" + std::to_string(one.entry.revision);
-        one.opens.push_back(entry(other, 0, listing(store::Phase::kOpen)));
+        one.opens.push_back(entry(other, 0, listing(store::TablePhase::kOpen)));
         one.opens[0].listing->summary = "0";
       }
       batch.push_back(std::move(one));

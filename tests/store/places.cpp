@@ -66,7 +66,7 @@ store::Append entry(const std::string& table, std::uint32_t revision) {
   store::Append append;
   append.table = table;
   append.entry = {revision, revision + 1000, table + " " + std::to_string(revision)};
-  if (revision == 0) append.listing = listing(store::Phase::kOpen);
+  if (revision == 0) append.listing = listing(store::TablePhase::kOpen);
   return append;
 }
 
@@ -76,7 +76,7 @@ store::Append entry(const std::string& table, std::uint32_t revision, store::Lis
   return append;
 }
 
-store::Listing listing(store::Phase phase, bool listed, bool attended) {
+store::Listing listing(store::TablePhase phase, bool listed, bool attended) {
   return {phase, listed, attended, R"({"a":"b"})"};
 }
 

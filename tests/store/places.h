@@ -29,7 +29,7 @@ std::string name_of(PlaceKind kind);
 store::Append entry(const std::string& table, std::uint32_t revision);
 store::Append entry(const std::string& table, std::uint32_t revision, store::Listing listing);
 
-store::Listing listing(store::Phase phase, bool listed = true, bool attended = false);
+store::Listing listing(store::TablePhase phase, bool listed = true, bool attended = false);
 
 // 32 times this byte.
 store::Hash hash_of(std::uint8_t byte);

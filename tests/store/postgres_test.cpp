@@ -116,7 +116,7 @@ TEST_F(Postgres, EveryEarlierVersionIsBroughtForward) {
     }
     const auto store = open();
     store::Append next =
-        entry("a", version > 0 ? 1 : 0, listing(store::Phase::kPlaying, true, true));
+        entry("a", version > 0 ? 1 : 0, listing(store::TablePhase::kPlaying, true, true));
     next.people = {hash_of(1)};
     EXPECT_THAT(store->append(std::vector{next}), ElementsAre(store::Outcome::kStored)) << version;
     EXPECT_EQ(store->tables_of(hash_of(1), 9).size(), 1U);

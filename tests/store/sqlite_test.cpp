@@ -166,7 +166,7 @@ TEST_F(Sqlite, EveryEarlierVersionIsBroughtForward) {
     }
     const auto store = store::open_sqlite(path);
     store::Append next =
-        entry("a", version > 0 ? 1 : 0, listing(store::Phase::kPlaying, true, true));
+        entry("a", version > 0 ? 1 : 0, listing(store::TablePhase::kPlaying, true, true));
     next.people = {hash_of(1)};
     EXPECT_THAT(store->append(std::vector{next}), ElementsAre(store::Outcome::kStored)) << version;
     EXPECT_EQ(store->read("a", 0).size(), version > 0 ? 2U : 1U);

@@ -41,7 +41,7 @@ std::optional<Phase> phase_from(std::string_view text) {
 namespace {
 
 // The place of a step in the rulebook's script.
-std::uint8_t number_of(const Rulebook& book, Step step, int after = 0) {
+std::uint8_t number_of(const Rulebook& book, ScriptStep step, int after = 0) {
   const auto found = std::find(book.script.begin(), book.script.end(), step);
   return static_cast<std::uint8_t>(found - book.script.begin() + after);
 }

@@ -106,7 +106,7 @@ void turn_up_cards(const Playbill& bill, GameState& state) {
   }
 }
 
-std::uint8_t step_of(const Rulebook& book, Step step) {
+std::uint8_t step_of(const Rulebook& book, ScriptStep step) {
   const auto found = std::find(book.script.begin(), book.script.end(), step);
   if (found == book.script.end()) throw Failure("This game has no such moment.");
   return static_cast<std::uint8_t>(found - book.script.begin());
@@ -115,7 +115,7 @@ std::uint8_t step_of(const Rulebook& book, Step step) {
 // The named points of a round: a step of the script, or right after one.
 struct Moment {
   std::string_view name;
-  Step step;
+  ScriptStep step;
   bool after;
   bool planned;  // the round's turns are over
 };

@@ -10,13 +10,13 @@ namespace {
 
 std::string part_of(const Scene& scene) {
   switch (scene.phase) {
-    case Scene::Phase::kNone:
+    case Scene::TablePhase::kNone:
       break;
-    case Scene::Phase::kOpen:
+    case Scene::TablePhase::kOpen:
       return "links.open.";
-    case Scene::Phase::kPlaying:
+    case Scene::TablePhase::kPlaying:
       return scene.round == 0 ? "links.begins." : "links.playing.";
-    case Scene::Phase::kOver:
+    case Scene::TablePhase::kOver:
       return "links.over.";
   }
   return "links.home.";

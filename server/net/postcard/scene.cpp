@@ -45,9 +45,9 @@ Scene read(const Json& json) {
   const Json& table = json.at("table");
   scene.number = json.at("number");
   const std::string phase = table.at("phase");
-  scene.phase = phase == "open"      ? Scene::Phase::kOpen
-                : phase == "playing" ? Scene::Phase::kPlaying
-                                     : Scene::Phase::kOver;
+  scene.phase = phase == "open"      ? Scene::TablePhase::kOpen
+                : phase == "playing" ? Scene::TablePhase::kPlaying
+                                     : Scene::TablePhase::kOver;
   for (const Json& seat : table.at("seats")) {
     if (seat.contains("name")) scene.people.push_back(seat.at("name"));
     if (seat.at("kind") == "bot") ++scene.bots;

@@ -10,7 +10,7 @@
 namespace folsom::server {
 
 struct Scene {
-  enum class Phase { kNone, kOpen, kPlaying, kOver };  // kNone: no table
+  enum class TablePhase { kNone, kOpen, kPlaying, kOver };  // kNone: no table
 
   struct Spot {
     std::string place;  // "car2", "roof1", "loco-roof", "stagecoach" …
@@ -18,7 +18,7 @@ struct Scene {
     std::vector<std::string> loot;  // kinds: "purse", "gem" …
   };
 
-  Phase phase = Phase::kNone;
+  TablePhase phase = TablePhase::kNone;
   std::uint32_t number = 0;  // of the frame it shows
   int round = 0;
   std::vector<std::string> people;  // their names; free seats and bots have none

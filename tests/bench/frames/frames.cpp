@@ -53,7 +53,7 @@ class Table {
     Rng rng = Rng::quick(number);
     const auto bot = make_bot(BotKind::kGreedy);
     ChoiceList choices;
-    while (table_state_.phase() == store::Phase::kPlaying) {
+    while (table_state_.phase() == store::TablePhase::kPlaying) {
       const Rulebook& book = *table_state_.book();
       const auto seat = static_cast<Seat>(first(asked(table_state_.state())));
       list_choices(book, table_state_.state(), seat, choices);

@@ -8,10 +8,10 @@ namespace folsom {
 // Whether somebody may have learned something unforeseeable from it: a card drawn or turned up, a
 // value seen, another player's answer opened. What is taken back before that can simply be played
 // again.
-bool teaches(const Event& event);
+bool reveals(const Event& event);
 
 // Whether this seat may have. It sees neither the cards others draw nor the values of loot they
 // take or lose, and its own card is no news to it.
-bool teaches(const Event& event, Seat learner);
+bool reveals(const Event& event, Seat learner);
 
 }  // namespace folsom
