@@ -25,7 +25,7 @@ Place place_of(const View& view, Pawn pawn) { return view.place[pawn]; }
 class Judge {
  public:
   Judge(const Rulebook& book, const View& view)
-      : book_(book), view_(view), frame_(view.flow.top()) {}
+      : book_(book), view_(view), task_(view.flow.top()) {}
 
   int worth_of(const Choice& choice) const {
     switch (choice.kind) {
@@ -39,8 +39,8 @@ class Judge {
       case ChoiceKind::kTarget:
         return worth_of_target(choice.pawn());
       case ChoiceKind::kTake: {
-        const int worth = PlanEvaluator(book_, view_, frame_.pawn).worth_of_token(choice.token());
-        return frame_.kind == FrameKind::kHandOver ? -worth : worth;
+        const int worth = PlanEvaluator(book_, view_, task_.pawn).worth_of_token(choice.token());
+        return task_.kind == TaskKind::kHandOver ? -worth : worth;
       }
       case ChoiceKind::kDrop:
         return worth_of_kind(choice.token_kind());
@@ -57,11 +57,11 @@ class Judge {
       case ChoiceKind::kDrink:
         return worth_of_drinking(choice.token());
       case ChoiceKind::kBoard:
-        return worth_of_car(frame_.detail);
+        return worth_of_car(task_.detail);
       case ChoiceKind::kRideOn:
-        return worth_of_car(frame_.detail - 1) - kRidingOn;
+        return worth_of_car(task_.detail - 1) - kRidingOn;
       case ChoiceKind::kTakeHostage:
-        return PlanEvaluator(book_, view_, frame_.pawn).worth_of_hostage(choice.hostage());
+        return PlanEvaluator(book_, view_, task_.pawn).worth_of_hostage(choice.hostage());
       case ChoiceKind::kFetchIdea:
         return worth_of_fetching();
       case ChoiceKind::kFreePrisoner:
@@ -100,13 +100,13 @@ class Judge {
   }
 
   int worth_of_going(Place to) const {
-    const PlanEvaluator plan_value(book_, view_, frame_.pawn);
-    if (frame_.kind == FrameKind::kMoveMarshal) return plan_value.worth_of_patrol(to);
-    if (frame_.kind == FrameKind::kPunchTo) {
+    const PlanEvaluator plan_value(book_, view_, task_.pawn);
+    if (task_.kind == TaskKind::kMoveMarshal) return plan_value.worth_of_patrol(to);
+    if (task_.kind == TaskKind::kPunchTo) {
       if (to == Place::kNowhere) return kThrowOff;
       return to == place_of(view_, Pawn::kMarshal) ? 30 : 0;  // let the Marshal find them
     }
-    if (frame_.kind == FrameKind::kRide && to == Place::kNowhere) return kGetAway;
+    if (task_.kind == TaskKind::kRide && to == Place::kNowhere) return kGetAway;
     return plan_value.after_entering(to, plan_value.planned());
   }
 
@@ -155,16 +155,16 @@ class Judge {
   }
 
   int worth_of_target(Pawn target) const {
-    const PlanEvaluator plan_value(book_, view_, frame_.pawn);
-    if (frame_.kind == FrameKind::kArrest) return plan_value.worth_of_arrest(target);
-    return frame_.kind == FrameKind::kFire ? plan_value.worth_of_shot(target)
-                                           : plan_value.worth_of_punch(target);
+    const PlanEvaluator plan_value(book_, view_, task_.pawn);
+    if (task_.kind == TaskKind::kArrest) return plan_value.worth_of_arrest(target);
+    return task_.kind == TaskKind::kFire ? plan_value.worth_of_shot(target)
+                                         : plan_value.worth_of_punch(target);
   }
 
   // Some can catch a purse; what falls is worth more to a bandit who will rob here.
   int worth_of_kind(TokenKind kind) const {
     const Components& components = book_.setup.components;
-    const PowerSet powers = view_.powers[frame_.pawn];
+    const PowerSet powers = view_.powers[task_.pawn];
     switch (kind) {
       case TokenKind::kPurse:
         return (powers & bit(Power::kCatchPurse)) != 0 ? 70 : 30;
@@ -182,7 +182,7 @@ class Judge {
 
   const Rulebook& book_;
   const View& view_;
-  const Frame& frame_;
+  const Task& task_;
 };
 
 // The choice that looks best if each is misjudged by up to `error`.

@@ -40,7 +40,7 @@ constexpr Digit yes(bool value) { return {value ? 1 : 0, 2}; }
 }  // namespace
 
 MoveFeatures::MoveFeatures(const Rulebook& book, const GameState& state, Seat seat)
-    : book_(book), state_(state), frame_(state.flow.top()), seat_(seat) {}
+    : book_(book), state_(state), task_(state.flow.top()), seat_(seat) {}
 
 bool MoveFeatures::is_mine(Pawn pawn) const {
   const Seat seat = of_pawn(state_.seat_of, pawn);
@@ -166,7 +166,7 @@ int MoveFeatures::of(const Choice& choice) {
     case ChoiceKind::kTarget:
       return of_target(choice.pawn());
     case ChoiceKind::kTake:
-      return numbered(frame_.kind == FrameKind::kHandOver ? HabitKind::kHandOver : HabitKind::kTake,
+      return numbered(task_.kind == TaskKind::kHandOver ? HabitKind::kHandOver : HabitKind::kTake,
                       index(kind_of(choice.token())));
     case ChoiceKind::kDrop:
       return of_dropping(choice.token_kind());
@@ -316,11 +316,11 @@ Action MoveFeatures::next_action(Pawn pawn) const {
 }
 
 int MoveFeatures::of_going(Place to) const {
-  if (frame_.kind == FrameKind::kMoveMarshal || frame_.kind == FrameKind::kMarshalMayMove) {
+  if (task_.kind == TaskKind::kMoveMarshal || task_.kind == TaskKind::kMarshalMayMove) {
     return of_patrol(to);
   }
   const bool meets_law = to == marshal();
-  if (frame_.kind == FrameKind::kPunchTo) {
+  if (task_.kind == TaskKind::kPunchTo) {
     return numbered(HabitKind::kThrowTo, to == Place::kNowhere ? 2 : meets_law ? 1 : 0);
   }
   if (to == Place::kNowhere)
@@ -331,7 +331,7 @@ int MoveFeatures::of_going(Place to) const {
   }
   const bool near_law = marshal() != Place::kNowhere &&
                         ((at(map().patrol, marshal()) | at(map().climb, marshal())) & bit(to)) != 0;
-  const Action next = next_action(frame_.pawn);
+  const Action next = next_action(task_.pawn);
   const Digit purpose{next == Action::kRobbery ? 0
                       : next == Action::kFire  ? 1
                       : next == Action::kPunch ? 2
@@ -340,7 +340,7 @@ int MoveFeatures::of_going(Place to) const {
                       5};
   const int loot = loot_class(state_.loot_at[to]);
   return numbered(
-      frame_.kind == FrameKind::kRide ? HabitKind::kRideTo : HabitKind::kGoTo,
+      task_.kind == TaskKind::kRide ? HabitKind::kRideTo : HabitKind::kGoTo,
       together(purpose, Digit{loot, kLootClasses}, yes(meets_law), yes(others), yes(near_law)));
 }
 
@@ -355,15 +355,15 @@ int MoveFeatures::of_patrol(Place to) const {
       ++hit;
     }
   }
-  return numbered(HabitKind::kPatrol, together(yes(frame_.kind == FrameKind::kMarshalMayMove),
+  return numbered(HabitKind::kPatrol, together(yes(task_.kind == TaskKind::kMarshalMayMove),
                                                Digit{std::min(hit, 2), 3}, yes(hits_mine)));
 }
 
 int MoveFeatures::of_target(Pawn target) const {
-  if (frame_.kind == FrameKind::kArrest) {
+  if (task_.kind == TaskKind::kArrest) {
     return numbered(HabitKind::kArrestOne, (state_.posters & bit(target)) != 0 ? 1 : 0);
   }
-  const bool punch = frame_.kind == FrameKind::kPunch;
+  const bool punch = task_.kind == TaskKind::kPunch;
   const HabitKind kind = punch ? HabitKind::kPunchAt : HabitKind::kShootAt;
   const int besides = punch ? 8 : 16;  // those who aren't rivals come after them
   if (target == Pawn::kMarshal) return numbered(kind, besides);
@@ -371,18 +371,18 @@ int MoveFeatures::of_target(Pawn target) const {
   if (is_mine(target)) return numbered(kind, besides + 2);
   const Digit loot{loot_class(of_pawn(state_.loot_of, target)), kLootClasses};
   if (punch) {
-    const bool catches = (of_pawn(state_.powers, frame_.pawn) & bit(Power::kCatchPurse)) != 0;
+    const bool catches = (of_pawn(state_.powers, task_.pawn) & bit(Power::kCatchPurse)) != 0;
     return numbered(kind, together(loot, yes(catches)));
   }
   const bool rival =
-      is_bandit(frame_.pawn) && of_pawn(state_.hits, target) >= of_pawn(state_.hits, frame_.pawn);
+      is_bandit(task_.pawn) && of_pawn(state_.hits, target) >= of_pawn(state_.hits, task_.pawn);
   return numbered(kind, together(loot, yes(rival), yes(false)));
 }
 
 int MoveFeatures::of_dropping(TokenKind kind) const {
-  const bool catches = (of_pawn(state_.powers, frame_.pawn) & bit(Power::kCatchPurse)) != 0;
+  const bool catches = (of_pawn(state_.powers, task_.pawn) & bit(Power::kCatchPurse)) != 0;
   return numbered(HabitKind::kDrop, together(Digit{index(kind), kTokenKinds}, yes(catches),
-                                             yes(next_action(frame_.pawn) == Action::kRobbery)));
+                                             yes(next_action(task_.pawn) == Action::kRobbery)));
 }
 
 // The wound from this cylinder's next bullet.
@@ -395,8 +395,8 @@ int MoveFeatures::of_shooting(int cylinder) const {
 }
 
 int MoveFeatures::loot_in_car() const {
-  const auto inside = static_cast<std::size_t>(index(inside_of(frame_.detail)));
-  return together(Digit{std::min(3, count(state_.loot_at[inside])), 4}, yes(frame_.detail > 2));
+  const auto inside = static_cast<std::size_t>(index(inside_of(task_.detail)));
+  return together(Digit{std::min(3, count(state_.loot_at[inside])), 4}, yes(task_.detail > 2));
 }
 
 }  // namespace folsom

@@ -119,7 +119,7 @@ class MoveFeatures {
 
   const Rulebook& book_;
   const GameState& state_;
-  const Frame& frame_;
+  const Task& task_;
   Seat seat_;
   std::array<Outset, kSlots> outsets_;  // of the seat's cards' bandits, on first use
   int looked_at_ = 0;

@@ -22,15 +22,15 @@ void Hash::add(const Pile& pile) {
   add_all(actions, bullets);
 }
 
-void Hash::add(const Frame& frame) {
-  const auto& [kind, pawn, target, detail] = frame;
+void Hash::add(const Task& task) {
+  const auto& [kind, pawn, target, detail] = task;
   add_all(kind, pawn, target, detail);
 }
 
 void Hash::add(const Flow& flow) {
-  const auto& [frames, depth, asked, answered, step, round, turn, go, first, card, resolved, over] =
+  const auto& [tasks, depth, asked, answered, step, round, turn, go, first, card, resolved, over] =
       flow;
-  add_all(frames, depth, asked, answered, step, round, turn, go, first, card, resolved, over);
+  add_all(tasks, depth, asked, answered, step, round, turn, go, first, card, resolved, over);
 }
 
 void Hash::add(const PlannedCard& planned) {

@@ -31,7 +31,7 @@ class Hash {
   void add(const Bullets& bullets);
   void add(const Pile& pile);
   void add(const Flow& flow);
-  void add(const Frame& frame);
+  void add(const Task& task);
   void add(const PlannedCard& planned);
   void add(const TopBullet& bullet);
 

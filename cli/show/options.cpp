@@ -13,7 +13,7 @@ namespace {
 
 using notation::word;
 
-const Frame& frame_of(const Scene& scene) { return scene.view.flow.top(); }
+const Task& task_of(const Scene& scene) { return scene.view.flow.top(); }
 
 // "Poodle: A neutral bullet at the start of every round."
 std::string with_detail(const Scene& scene, const std::string& name, const std::string& detail) {
@@ -57,15 +57,15 @@ std::string people_at(const Scene& scene, Place place) {
 }
 
 std::string place_label(const Scene& scene, Place to) {
-  const Frame& frame = frame_of(scene);
+  const Task& task = task_of(scene);
   if (to == Place::kNowhere) {
-    const std::string key = std::string("board.choice.") +
-                            (frame.kind == FrameKind::kRide ? "ride-away" : "thrown-off");
+    const std::string key =
+        std::string("board.choice.") + (task.kind == TaskKind::kRide ? "ride-away" : "thrown-off");
     return with_detail(scene, scene.say(key + ".name"), scene.say(key + ".detail"));
   }
-  const Pawn mover = frame.kind == FrameKind::kMoveMarshal ? Pawn::kMarshal
-                     : frame.kind == FrameKind::kPunchTo   ? frame.target
-                                                           : frame.pawn;
+  const Pawn mover = task.kind == TaskKind::kMoveMarshal ? Pawn::kMarshal
+                     : task.kind == TaskKind::kPunchTo   ? task.target
+                                                         : task.pawn;
   const Place from = place_of(scene, mover);
   const std::string name = arrow(scene, from, to) + place_name(scene.words, scene.train(), to);
   return with_detail(scene, name, from == to ? "" : people_at(scene, to));
@@ -79,8 +79,8 @@ std::string token_label(const Scene& scene, Token token) {
 
 // If it may also be left, the label says what happens to it.
 std::string take_label(const Scene& scene, Token token) {
-  const FrameKind kind = frame_of(scene).kind;
-  const bool is_offer = kind == FrameKind::kPickpocket || kind == FrameKind::kRobSecond;
+  const TaskKind kind = task_of(scene).kind;
+  const bool is_offer = kind == TaskKind::kPickpocket || kind == TaskKind::kRobSecond;
   const std::string what = token_label(scene, token);
   return scene.words.with_capital(is_offer ? scene.say("stage.choose.take", {{"what", what}})
                                            : what);
@@ -116,7 +116,7 @@ std::string hostage_label(const Scene& scene, Hostage hostage) {
 }
 
 std::string prisoner_label(const Scene& scene, Pawn whose) {
-  const Pawn pawn = frame_of(scene).pawn;
+  const Pawn pawn = task_of(scene).pawn;
   Arguments forms = pawn_forms(scene.words, pawn, "who");
   forms.with(pawn_forms(scene.words, whose, "whom"));
   const std::string does = whose == pawn ? scene.say("names.power.rob-twice.does")
@@ -126,7 +126,7 @@ std::string prisoner_label(const Scene& scene, Pawn whose) {
 }
 
 std::string free_bandit_label(const Scene& scene, Pawn whom) {
-  Arguments forms = pawn_forms(scene.words, frame_of(scene).pawn, "who");
+  Arguments forms = pawn_forms(scene.words, task_of(scene).pawn, "who");
   forms.with(pawn_forms(scene.words, whom, "whom"));
   return scene.words.with_capital(scene.say("board.choice.free-bandit.name", forms));
 }
@@ -140,7 +140,7 @@ std::string boarding_label(const Scene& scene, const Choice& choice) {
 }
 
 std::string kind_label(const Scene& scene, TokenKind kind) {
-  const TokenSet held = scene.view.loot_of[frame_of(scene).target] & all_of(kind);
+  const TokenSet held = scene.view.loot_of[task_of(scene).target] & all_of(kind);
   const std::string what =
       scene.words.with_capital(a_token(scene.words, kFirstTokenOf[index(kind)], 0));
   const bool by_chance = is_face_down(kind) && count(held) > 1;
@@ -149,7 +149,7 @@ std::string kind_label(const Scene& scene, TokenKind kind) {
 
 std::string pawn_label(const Scene& scene, Pawn pawn) {
   const std::string name = pawn_name(scene.words, pawn);
-  if (frame_of(scene).kind != FrameKind::kPickTeam) return name;
+  if (task_of(scene).kind != TaskKind::kPickTeam) return name;
   constexpr Pawn kLeaders[] = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
   const auto team = static_cast<std::size_t>(std::find(kLeaders, kLeaders + 3, pawn) - kLeaders);
   const Pawn mate = scene.view.team_mate[team % 3];
@@ -163,8 +163,8 @@ std::string target_label(const Scene& scene, Pawn pawn) {
 
 // Declining means something else in each question.
 std::string decline_label(const Scene& scene) {
-  const FrameKind kind = frame_of(scene).kind;
-  if (kind == FrameKind::kDiscardBullets && scene.view.own_hand.bullets.empty()) {
+  const TaskKind kind = task_of(scene).kind;
+  if (kind == TaskKind::kDiscardBullets && scene.view.own_hand.bullets.empty()) {
     return scene.say("terminal.option.go-on");
   }
   const std::string key = std::string("board.choice.decline.").append(word(kind)).append(".name");

@@ -23,9 +23,9 @@ std::string question_for(const Scene& scene, Seat seat) {
 }
 
 std::string rule_hint(const Scene& scene) {
-  const Frame& frame = scene.view.flow.top();
-  return scene.say("terminal.rule", {{"hint", question_hint(scene.words, frame)},
-                                     {"rules", question_of(frame.kind).rules}});
+  const Task& task = scene.view.flow.top();
+  return scene.say("terminal.rule", {{"hint", question_hint(scene.words, task)},
+                                     {"rules", question_of(task.kind).rules}});
 }
 
 }  // namespace folsom::cli

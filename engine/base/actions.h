@@ -1,5 +1,5 @@
-// The action cards, one file each (B4.3 to B4.10). A card turned up in the robbery becomes a frame;
-// these are the rows for those frames.
+// The action cards, one file each (B4.3 to B4.10). A card turned up in the robbery becomes a task;
+// these are the rows for those tasks.
 #pragma once
 
 #include "engine/flow/question.h"

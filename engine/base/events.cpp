@@ -77,10 +77,10 @@ bool may_pick(const Context& c, Pawn pawn) {
 
 // `detail` counts the bandits that have had their chance.
 void run_pickpocket(Context& c) {
-  Frame& frame = c.flow().top();
-  for (; frame.detail < pawns_in_order(c.book); ++frame.detail) {
-    frame.pawn = bandit_in_order(c.book, c.state, frame.detail);
-    if (may_pick(c, frame.pawn)) return ask(c, seat_of(c, frame.pawn));
+  Task& task = c.flow().top();
+  for (; task.detail < pawns_in_order(c.book); ++task.detail) {
+    task.pawn = bandit_in_order(c.book, c.state, task.detail);
+    if (may_pick(c, task.pawn)) return ask(c, seat_of(c, task.pawn));
   }
   pop(c);
 }
@@ -93,13 +93,13 @@ void list_pickpocket(const Context& c, Seat, ChoiceList& choices) {
 
 void answer_pickpocket(Context& c, Seat seat, Choice choice) {
   settle_question(c);
-  Frame& frame = c.flow().top();
+  Task& task = c.flow().top();
   if (choice.kind == ChoiceKind::kTake) {
-    take(c, frame.pawn, choice.token());
+    take(c, task.pawn, choice.token());
   } else {
-    decline(c, seat, frame.pawn);
+    decline(c, seat, task.pawn);
   }
-  ++frame.detail;
+  ++task.detail;
 }
 
 PlaceSet roof_above(const Context& c, Place inside) { return at(c.map().climb, inside); }
@@ -107,7 +107,7 @@ PlaceSet roof_above(const Context& c, Place inside) { return at(c.map().climb, i
 }  // namespace
 
 constinit const Question kPickpocketQuestion{
-    .kind = FrameKind::kPickpocket,
+    .kind = TaskKind::kPickpocket,
     .name = "pickpocket",
     .rules = "B6.6",
     .phase = Phase::kRoundEnd,
@@ -165,7 +165,7 @@ void passengers_rebellion(Context& c) {
   give_neutral_bullets(c, bandits_in(c, reached(c, c.map().insides)));
 }
 
-void pickpocketing(Context& c) { push(c, {.kind = FrameKind::kPickpocket}); }
+void pickpocketing(Context& c) { push(c, {.kind = TaskKind::kPickpocket}); }
 
 void marshals_revenge(Context& c) {
   const PlaceSet roof = roof_above(c, place_of(c, Pawn::kMarshal));

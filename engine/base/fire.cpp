@@ -74,7 +74,7 @@ struct Fire {
 }  // namespace
 
 constinit const Question kFireQuestion{
-    .kind = FrameKind::kFire,
+    .kind = TaskKind::kFire,
     .name = "fire",
     .rules = "B4.8, B4.9, B8",
     .phase = Phase::kStealing,

@@ -33,7 +33,7 @@ struct FloorChange {
 }  // namespace
 
 constinit const Question kFloorChangeQuestion{
-    .kind = FrameKind::kFloorChange,
+    .kind = TaskKind::kFloorChange,
     .name = "floor-change",
     .rules = "B4.4, M9",
     .phase = Phase::kStealing,

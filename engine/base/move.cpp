@@ -32,7 +32,7 @@ struct Move {
 }  // namespace
 
 constinit const Question kMoveQuestion{
-    .kind = FrameKind::kMove,
+    .kind = TaskKind::kMove,
     .name = "move",
     .rules = "B4.3, B5.1",
     .phase = Phase::kStealing,

@@ -28,7 +28,7 @@ struct MoveMarshal {
 }  // namespace
 
 constinit const Question kMoveMarshalQuestion{
-    .kind = FrameKind::kMoveMarshal,
+    .kind = TaskKind::kMoveMarshal,
     .name = "move-marshal",
     .rules = "B4.5, B5.1",
     .phase = Phase::kStealing,

@@ -1,5 +1,5 @@
 // Punch (B4.10, B4.11): whom, what he drops, whether it is caught (B8.4), where he lands. Each part
-// takes the place of the one before it on the stack of frames.
+// takes the place of the one before it on the stack of tasks.
 #include "engine/base/actions.h"
 #include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
@@ -8,7 +8,7 @@
 namespace folsom {
 namespace {
 
-void go_on(const Context& c, FrameKind kind, Token token = 0) {
+void go_on(const Context& c, TaskKind kind, Token token = 0) {
   c.flow().top().kind = kind;
   c.flow().top().detail = token;
 }
@@ -34,7 +34,7 @@ struct Punch {
     });
     c.flow().top().target = target;
     for (const AfterPunch row : c.book.after_punch) row(c, c.flow().top().pawn, target);
-    go_on(c, FrameKind::kPunchLoot);
+    go_on(c, TaskKind::kPunchLoot);
   }
 };
 
@@ -66,21 +66,21 @@ void list_punch_loot(const Context& c, Seat, ChoiceList& choices) {
 
 void answer_punch_loot(Context& c, Seat, Choice choice) {
   settle_question(c);
-  const Frame& frame = c.flow().top();
+  const Task& task = c.flow().top();
   const bool named = choice.kind == ChoiceKind::kDropToken;
   const TokenSet among = named ? bit(choice.token()) : others_of(c, choice.token_kind());
-  const Token token = drop(c, frame.target, among, place_of(c, frame.pawn));
-  if (kind_of(token) == TokenKind::kPurse && has(c, frame.pawn, Power::kCatchPurse)) {
-    return go_on(c, FrameKind::kCatchPurse, token);
+  const Token token = drop(c, task.target, among, place_of(c, task.pawn));
+  if (kind_of(token) == TokenKind::kPurse && has(c, task.pawn, Power::kCatchPurse)) {
+    return go_on(c, TaskKind::kCatchPurse, token);
   }
-  go_on(c, FrameKind::kPunchTo);
+  go_on(c, TaskKind::kPunchTo);
 }
 
 void run_punch_loot(Context& c) {
   ChoiceList choices;
   const Seat seat = seat_of(c, c.flow().top().pawn);
   list_punch_loot(c, seat, choices);
-  if (choices.empty()) return go_on(c, FrameKind::kPunchTo);
+  if (choices.empty()) return go_on(c, TaskKind::kPunchTo);
   if (choices.size() == 1) return answer_punch_loot(c, seat, choices[0]);
   ask(c, seat);
 }
@@ -94,13 +94,13 @@ void list_catch_purse(const Context&, Seat, ChoiceList& choices) {
 
 void answer_catch_purse(Context& c, Seat seat, Choice choice) {
   settle_question(c);
-  const Frame& frame = c.flow().top();
+  const Task& task = c.flow().top();
   if (choice.kind == ChoiceKind::kCatch) {
-    take(c, frame.pawn, frame.detail);
+    take(c, task.pawn, task.detail);
   } else {
-    decline(c, seat, frame.pawn);
+    decline(c, seat, task.pawn);
   }
-  go_on(c, FrameKind::kPunchTo);
+  go_on(c, TaskKind::kPunchTo);
 }
 
 struct PunchTo {
@@ -129,7 +129,7 @@ struct PunchTo {
 }  // namespace
 
 constinit const Question kPunchQuestion{
-    .kind = FrameKind::kPunch,
+    .kind = TaskKind::kPunch,
     .name = "punch",
     .rules = "B4.10",
     .phase = Phase::kStealing,
@@ -138,7 +138,7 @@ constinit const Question kPunchQuestion{
 };
 
 constinit const Question kPunchLootQuestion{
-    .kind = FrameKind::kPunchLoot,
+    .kind = TaskKind::kPunchLoot,
     .name = "punch-loot",
     .rules = "B4.10",
     .phase = Phase::kStealing,
@@ -148,7 +148,7 @@ constinit const Question kPunchLootQuestion{
 };
 
 constinit const Question kCatchPurseQuestion{
-    .kind = FrameKind::kCatchPurse,
+    .kind = TaskKind::kCatchPurse,
     .name = "catch-purse",
     .rules = "B8.4",
     .phase = Phase::kStealing,
@@ -166,7 +166,7 @@ constinit const Happenings kHappeningsOfPunches = {{
 }};
 
 constinit const Question kPunchToQuestion{
-    .kind = FrameKind::kPunchTo,
+    .kind = TaskKind::kPunchTo,
     .name = "punch-to",
     .rules = "B4.10, B5.1",
     .phase = Phase::kStealing,

@@ -35,7 +35,7 @@ TokenSet can_rob(const Context& c, Pawn pawn) {
 }
 
 constinit const Question kRobberyQuestion{
-    .kind = FrameKind::kRobbery,
+    .kind = TaskKind::kRobbery,
     .name = "robbery",
     .rules = "B4.6",
     .phase = Phase::kStealing,

@@ -34,13 +34,13 @@ void answer_take_flask(Context& c, Seat, Choice choice) {
 }
 
 void marshal_takes_flask(Context& c) {
-  if (marshal_is_present(c)) push(c, {.kind = FrameKind::kTakeFlask, .pawn = Pawn::kMarshal});
+  if (marshal_is_present(c)) push(c, {.kind = TaskKind::kTakeFlask, .pawn = Pawn::kMarshal});
 }
 
 }  // namespace
 
 constinit const Question kTakeFlaskQuestion{
-    .kind = FrameKind::kTakeFlask,
+    .kind = TaskKind::kTakeFlask,
     .name = "take-flask",
     .rules = "M10.7",
     .phase = Phase::kRoundEnd,

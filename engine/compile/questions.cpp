@@ -23,11 +23,11 @@ constinit const Question* const kQuestions[] = {
     &kRobSecondQuestion,      &kArrestQuestion,     &kMarshalFireQuestion,   &kReflexesQuestion,
     &kMarshalMayMoveQuestion, &kThrowOffQuestion,   &kTakeFlaskQuestion,     &kSetAsideQuestion,
 };
-static_assert(std::size(kQuestions) == kFrameKinds);
+static_assert(std::size(kQuestions) == kTaskKinds);
 
 }  // namespace
 
-const Question& question_of(FrameKind kind) {
+const Question& question_of(TaskKind kind) {
   const Question& question = *kQuestions[index(kind)];
   FOLSOM_ASSERT(question.kind == kind);
   return question;

@@ -31,7 +31,7 @@ using ByTurn = By<Turn, T, kTurns>;
 template <class T>
 using ByRoundName = By<RoundName, T, kRoundNames>;
 template <class T>
-using ByFrameKind = By<FrameKind, T, kFrameKinds>;
+using ByTaskKind = By<TaskKind, T, kTaskKinds>;
 template <class T>
 using ByChoiceKind = By<ChoiceKind, T, kChoiceKinds>;
 

@@ -77,7 +77,7 @@ enum class EventKind : std::uint8_t {
   kMarshalCardSetAside,  // seat, pawn: of his two Marshal cards the one that is not in his deck
   kGameOver,
   kRest,     // flow: where the game stands now
-  kNothing,  // an empty frame: something this viewer may not know of
+  kNothing,  // something this viewer may not know of
 };
 inline constexpr int kEventKinds = 62;
 constexpr int index(EventKind kind) { return static_cast<int>(kind); }

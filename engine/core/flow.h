@@ -1,4 +1,4 @@
-// Where the game stands: the round, the turn, and a small stack of frames, each a question half
+// Where the game stands: the round, the turn, and a small stack of tasks, each a question half
 // asked or an action half done. All of it is public, so that a view can carry it as it is.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace folsom {
 
 // What is being decided or done. Each has a row in the rulebook (run, list, answer).
-enum class FrameKind : std::uint8_t {
+enum class TaskKind : std::uint8_t {
   kPickTeam,        // the seat takes one of the teams left
   kPickBandit,      // the seat takes one of the bandits left
   kSecretStart,     // every seat: which bandit starts in the caboose
@@ -47,25 +47,25 @@ enum class FrameKind : std::uint8_t {
   kTakeFlask,       // the Marshal's whiskey (M10.7)
   kSetAside,        // every seat: whose Marshal card it does without (V3.3)
 };
-inline constexpr int kFrameKinds = 36;
-constexpr int index(FrameKind kind) { return static_cast<int>(kind); }
+inline constexpr int kTaskKinds = 36;
+constexpr int index(TaskKind kind) { return static_cast<int>(kind); }
 
-struct Frame {
-  FrameKind kind = FrameKind::kGo;
+struct Task {
+  TaskKind kind = TaskKind::kGo;
   Pawn pawn = Pawn::kNone;    // who acts
   Pawn target = Pawn::kNone;  // on whom
   std::uint8_t detail = 0;    // as the kind says: a token, a slot, a place in an order
 
-  constexpr bool operator==(const Frame&) const = default;
+  constexpr bool operator==(const Task&) const = default;
 };
 
-inline constexpr int kMaxFrames = 6;
+inline constexpr int kMaxTasks = 6;
 inline constexpr std::uint8_t kNoCard = 0xff;
 
 struct Flow {
-  std::array<Frame, kMaxFrames> frames{};
-  std::uint8_t depth = 0;       // how many frames are in use
-  std::uint8_t asked = 0;       // the seats that have yet to answer the top frame, as a set
+  std::array<Task, kMaxTasks> tasks{};
+  std::uint8_t depth = 0;       // how many tasks are in use
+  std::uint8_t asked = 0;       // the seats that have yet to answer the top task, as a set
   std::uint8_t answered = 0;    // the seats whose sealed answer to it is in
   std::uint8_t step = 0;        // where we are in the rulebook's script
   std::uint8_t round = 0;       // 1 to 5, 0 before the first
@@ -77,8 +77,8 @@ struct Flow {
   bool over = false;
 
   constexpr bool operator==(const Flow&) const = default;
-  constexpr Frame& top() { return frames[depth - 1U]; }
-  constexpr const Frame& top() const { return frames[depth - 1U]; }
+  constexpr Task& top() { return tasks[depth - 1U]; }
+  constexpr const Task& top() const { return tasks[depth - 1U]; }
 };
 
 }  // namespace folsom

@@ -9,7 +9,7 @@ void run(Context& c) {
   Flow& flow = c.flow();
   while (flow.asked == 0 && !flow.over) {
     if (flow.depth > 0) {
-      c.book.frames[flow.top().kind].run(c);
+      c.book.tasks[flow.top().kind].run(c);
     } else {
       c.book.script[flow.step](c);
     }

@@ -1,4 +1,4 @@
-// The run from one decision to the next: script steps, frames, asking and answering.
+// The run from one decision to the next: script steps, tasks, asking and answering.
 #pragma once
 
 #include <algorithm>
@@ -12,21 +12,21 @@ void run(Context& c);
 
 inline void next_step(const Context& c) { ++c.flow().step; }
 
-inline void push(const Context& c, const Frame& frame) {
-  FOLSOM_ASSERT(c.flow().depth < kMaxFrames);
-  c.flow().frames[c.flow().depth++] = frame;
+inline void push(const Context& c, const Task& task) {
+  FOLSOM_ASSERT(c.flow().depth < kMaxTasks);
+  c.flow().tasks[c.flow().depth++] = task;
 }
 
-// Puts a frame on top and does at once what of it needs no choice: as if `run` had come to it.
-inline void begin(Context& c, const Frame& frame) {
-  push(c, frame);
-  c.book.frames[frame.kind].run(c);
+// Puts a task on top and does at once what of it needs no choice: as if `run` had come to it.
+inline void begin(Context& c, const Task& task) {
+  push(c, task);
+  c.book.tasks[task.kind].run(c);
 }
 
-// Frames beyond the depth are kept blank, so that equal games are equal states.
+// Tasks beyond the depth are kept blank, so that equal games are equal states.
 inline void pop(const Context& c) {
   FOLSOM_ASSERT(c.flow().depth > 0);
-  c.flow().frames[--c.flow().depth] = Frame{};
+  c.flow().tasks[--c.flow().depth] = Task{};
 }
 
 inline void ask(const Context& c, Seat seat) {

@@ -10,8 +10,8 @@
 namespace folsom {
 namespace {
 
-const FrameRule& top_rule(const Rulebook& book, const GameState& state) {
-  return book.frames[state.flow.top().kind];
+const TaskRule& top_rule(const Rulebook& book, const GameState& state) {
+  return book.tasks[state.flow.top().kind];
 }
 
 // Rule functions that list choices read the state only; they share a Context with those that write.
@@ -47,7 +47,7 @@ Refusal why_not(const Rulebook& book, const GameState& state, Seat seat, Choice 
 }
 
 // Whether a kind of choice belongs to a question though it may be missing from the list.
-bool belongs_to(FrameKind question, ChoiceKind choice) {
+bool belongs_to(TaskKind question, ChoiceKind choice) {
   return (question_of(question).may_be_missing & bit(choice)) != 0;
 }
 

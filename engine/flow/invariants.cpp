@@ -200,7 +200,7 @@ const char* check_flow(const Rulebook& book, const GameState& state) {
   if (state.plan_size < kMaxPlan && (state.face_down >> state.plan_size) != 0) {
     return "a card lies face down that is not there";
   }
-  if (flow.step >= book.script.size() || flow.depth > kMaxFrames || flow.round > kRounds ||
+  if (flow.step >= book.script.size() || flow.depth > kMaxTasks || flow.round > kRounds ||
       flow.first >= book.seats || (flow.card != kNoCard && flow.card >= book.round_cards.size())) {
     return "the game stands nowhere";
   }

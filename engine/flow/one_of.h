@@ -10,7 +10,7 @@ namespace folsom {
 //   Item                          what is chosen: a Place, Pawn, Token or TokenKind
 //   options(const Context&)       the set of Items, as a word
 //   none(Context&)                what an empty set means
-//   act(Context&, Item)           carries the choice out; the frame is still on top
+//   act(Context&, Item)           carries the choice out; the task is still on top
 //   kChoice(Item)                 how the choice is written
 template <class Rule>
 struct OneOf {
@@ -32,7 +32,7 @@ struct OneOf {
     Rule::act(c, static_cast<Item>(choice.what));
   }
 
-  static constexpr FrameRule rule() { return {run, list, answer}; }
+  static constexpr TaskRule rule() { return {run, list, answer}; }
 };
 
 }  // namespace folsom

@@ -58,7 +58,7 @@ constexpr bool is_piecemeal(Seals seals) {
 // Who can act, or be hit.
 enum class Who : std::uint8_t { kNobody, kABandit, kTheMarshal, kAnybody };
 
-// What a frame's `detail` adds to its pawn and target.
+// What a task's `detail` adds to its pawn and target.
 enum class Detail : std::uint8_t {
   kNothing,    // nothing that does not follow from who is asked
   kPawnsSeat,  // the seat that plays the pawn
@@ -74,14 +74,14 @@ enum class Detail : std::uint8_t {
 constexpr std::uint32_t bit(ChoiceKind kind) { return 1U << index(kind); }
 
 struct Question {
-  FrameKind kind;
+  TaskKind kind;
   // In positions, in records, on the wire, and as the key of its words. It stands here and not in
   // engine/notation so that a new question is one row.
   std::string_view name;
   std::string_view rules;  // the numbers of docs/rules
   Phase phase;             // to which it usually belongs
   Asks asks;
-  FrameRule rule;
+  TaskRule rule;
   Detail detail = Detail::kNothing;
   Who actor = Who::kABandit;  // where it asks a pawn's player
   Who target = Who::kNobody;  // it is about a second pawn, too
@@ -99,10 +99,10 @@ struct Question {
 
 // The rows of a question, of an action, of a choice that is not on a list, and of an event.
 inline void add_question(Rulebook& book, const Question& question) {
-  book.frames[question.kind] = question.rule;
+  book.tasks[question.kind] = question.rule;
 }
-inline void set_action(Rulebook& book, Action action, FrameKind kind) {
-  book.action_frame[action] = kind;
+inline void set_action(Rulebook& book, Action action, TaskKind kind) {
+  book.action_task[action] = kind;
 }
 inline void set_refusal(Rulebook& book, ChoiceKind kind, Refusal refusal) {
   book.not_listed[kind] = refusal;
@@ -112,7 +112,7 @@ inline void set_event(Rulebook& book, RoundName name, RoundEvent event) {
 }
 
 // The row of a question, also of one that is never asked in the game that is being played.
-const Question& question_of(FrameKind kind);
+const Question& question_of(TaskKind kind);
 
 // What answers to the open question are, if it's one under seal.
 inline Seals seals_of(const Flow& flow) {

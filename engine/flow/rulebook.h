@@ -25,10 +25,10 @@ struct Happenings;  // see happening.h
 using ScriptStep = void (*)(Context&);
 inline constexpr std::size_t kMaxSteps = 24;
 
-// A row for every kind of frame. `run` is called when the frame is on top and nobody is asked: it
+// A row for every kind of task. `run` is called when the task is on top and nobody is asked: it
 // does what needs no choice, or asks. `list` names the choices of a seat that is asked, `answer`
 // carries one out.
-struct FrameRule {
+struct TaskRule {
   void (*run)(Context&) = nullptr;
   void (*list)(const Context&, Seat, ChoiceList&) = nullptr;
   void (*answer)(Context&, Seat, Choice) = nullptr;
@@ -67,9 +67,9 @@ struct alignas(8) TurnRule {
   std::uint8_t goes = 1;  // of a player before the next one: 1 or 2
   bool face_down = false;
   bool reversed = false;
-  bool ordinary = false;                // a card that earns another one earns it here alone
-  FrameKind question = FrameKind::kGo;  // another than kGo is asked once, of all at the same time
-  ActionSet barred = 0;                 // cards that cannot be played
+  bool ordinary = false;              // a card that earns another one earns it here alone
+  TaskKind question = TaskKind::kGo;  // another than kGo is asked once, of all at the same time
+  ActionSet barred = 0;               // cards that cannot be played
 };
 
 // A row for every round card, by its name.
@@ -97,7 +97,7 @@ struct HandRules {
 
 // The question that follows a card that was played, where the turn gives extra cards.
 struct EarnedCard {
-  FrameKind question = FrameKind::kGo;  // kGo: none
+  TaskKind question = TaskKind::kGo;  // kGo: none
   bool face_down_too = false;
 };
 
@@ -120,9 +120,9 @@ using GameEnd = void (*)(const Context&);
 using Meeting = PawnSet (*)(Context&, PawnSet moved);
 // What a pawn pays for what it passes on its way to another place.
 using Toll = void (*)(const Context&, Pawn, Place to);
-// What a card comes to, before it is carried out: why it is void, or it changes the frame in which
+// What a card comes to, before it is carried out: why it is void, or it changes the task in which
 // it will be.
-using CardRule = NoEffect (*)(const Context&, Action, Frame&);
+using CardRule = NoEffect (*)(const Context&, Action, Task&);
 // What follows when somebody has been punched, and when somebody has robbed.
 using AfterPunch = void (*)(const Context&, Pawn puncher, Pawn target);
 using AfterRobbery = void (*)(const Context&, Pawn);
@@ -202,8 +202,8 @@ struct Rulebook {
   ByPawn<PowerSet> printed_powers{};
   FixedVector<Companionship, 2> companions;
 
-  ByAction<FrameKind> action_frame{};
-  ByFrameKind<FrameRule> frames{};
+  ByAction<TaskKind> action_task{};
+  ByTaskKind<TaskRule> tasks{};
   // Why a choice that is asked for, but is not on the list, is refused.
   ByChoiceKind<Refusal> not_listed{};
   FixedVector<ScriptStep, kMaxSteps> script;

@@ -169,7 +169,7 @@ BulletsOfSeats begin_round(const Rulebook& book, PublicState& table, std::uint8_
 void begin_turn(const Rulebook& book, PublicState& table, std::uint8_t turn) {
   Flow& flow = table.flow;
   flow.turn = turn;
-  const bool at_once = book.round_plans[flow.card].turns[turn].question != FrameKind::kGo;
+  const bool at_once = book.round_plans[flow.card].turns[turn].question != TaskKind::kGo;
   flow.go = static_cast<std::uint8_t>(at_once ? book.seats : 1);
 }
 
@@ -237,7 +237,7 @@ void carry_out_go(Context& c, Seat seat, Choice choice) {
   if (choice.kind != ChoiceKind::kPlay) return carry_out_other_go(c, seat, choice);
   play_card(c, seat, choice);
   const EarnedCard earned = c.book.earns[choice.action()];
-  if (earned.question == FrameKind::kGo || !turn_rule(c).ordinary) return;
+  if (earned.question == TaskKind::kGo || !turn_rule(c).ordinary) return;
   if (choice.face_down && !earned.face_down_too) return;
   push(c, {.kind = earned.question, .pawn = choice.owner, .detail = seat});
 }
@@ -254,7 +254,7 @@ void offer_cards(const Context& c, Seat seat, ChoiceList& choices) {
 
 // The script itself asks for it.
 constinit const Question kGoQuestion{
-    .kind = FrameKind::kGo,
+    .kind = TaskKind::kGo,
     .name = "go",
     .rules = "B3.1, B4.1, B4.2",
     .phase = Phase::kPlanning,
@@ -322,13 +322,13 @@ void make_plan(Context& c) {
   const Seat seat = seat_of_go(c.book, rule, flow.first, go);
   if (go == 0) {
     begin_turn_and_tell(c, turn);
-    if (rule.question != FrameKind::kGo) return push(c, {.kind = rule.question});
+    if (rule.question != TaskKind::kGo) return push(c, {.kind = rule.question});
   } else {
     ++flow.go;
   }
   // Asked even of a player with one choice: to answer for him at once would tell the others what he
   // holds (B9.6).
-  push(c, {.kind = FrameKind::kGo, .detail = seat});
+  push(c, {.kind = TaskKind::kGo, .detail = seat});
   ask(c, seat);
 }
 

@@ -42,14 +42,14 @@ void turn_up_card(Context& c) {
 }  // namespace
 
 void act_on(Context& c, Action action, Pawn pawn) {
-  Frame frame{.kind = c.book.action_frame[action], .pawn = pawn};
+  Task task{.kind = c.book.action_task[action], .pawn = pawn};
   if (place_of(c, pawn) == Place::kNowhere) [[unlikely]]
     return no_effect(c, pawn, action, NoEffect::kGone);
   const CardRule judge = c.book.judge_card;
-  const NoEffect reason = judge == nullptr ? NoEffect::kNone : judge(c, action, frame);
+  const NoEffect reason = judge == nullptr ? NoEffect::kNone : judge(c, action, task);
   if (reason != NoEffect::kNone) [[unlikely]]
     return no_effect(c, pawn, action, reason);
-  begin(c, frame);
+  begin(c, task);
 }
 
 [[gnu::flatten]] void carry_out_plan(Context& c) {

@@ -89,7 +89,7 @@ void answer_board(Context& c, Seat seat, Choice choice) {
 
 void board_train(Context& c) {
   next_step(c);
-  push(c, {.kind = FrameKind::kBoard, .detail = static_cast<std::uint8_t>(c.book.cars - 1)});
+  push(c, {.kind = TaskKind::kBoard, .detail = static_cast<std::uint8_t>(c.book.cars - 1)});
 }
 
 void choose_first_player_from_rear(Context& c) {
@@ -102,7 +102,7 @@ void choose_first_player_from_rear(Context& c) {
 }
 
 constinit const Question kBoardQuestion{
-    .kind = FrameKind::kBoard,
+    .kind = TaskKind::kBoard,
     .name = "board",
     .rules = "H2",
     .phase = Phase::kStart,

@@ -23,8 +23,8 @@ namespace {
 
 constexpr std::uint8_t kNeutralWithHorses = 16;  // H1.5
 
-void set_horse_frames(Rulebook& book) {
-  set_action(book, Action::kRide, FrameKind::kRide);
+void set_horse_tasks(Rulebook& book) {
+  set_action(book, Action::kRide, TaskKind::kRide);
   add_question(book, kRideQuestion);
   add_question(book, kBoardQuestion);
   add_question(book, kWhiskeyQuestion);
@@ -110,7 +110,7 @@ const char* check_stagecoach(const Rulebook& book, const GameState& state) {
 void add_cards_of_horses(Rulebook& book) {
   const auto rule = [&](RoundName name) -> RoundRule& { return book.round_rules[name]; };
   const auto at_end = [&](RoundName name) -> StationTerm& { return book.station_terms[name]; };
-  book.turns[Turn::kTurmoil] = {.question = FrameKind::kTurmoil};
+  book.turns[Turn::kTurmoil] = {.question = TaskKind::kTurmoil};
   add_question(book, kTurmoilQuestion);
   rule(RoundName::kMortalBullet).counts_bullets = true;
   at_end(RoundName::kMortalBullet) = pay_for_bullets;
@@ -123,7 +123,7 @@ void check_horses(Rulebook& book) { book.invariants.push_back(check_stagecoach);
 
 void add_horses(Rulebook& book) {
   if (!book.setup.horses) return;
-  set_horse_frames(book);
+  set_horse_tasks(book);
   set_horse_events(book);
   add_rides(book);
   book.offers.push_back({ChoiceKind::kDrink, offer_flasks, drink});

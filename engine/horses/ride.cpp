@@ -53,7 +53,7 @@ struct Ride {
 }  // namespace
 
 constinit const Question kRideQuestion{
-    .kind = FrameKind::kRide,
+    .kind = TaskKind::kRide,
     .name = "ride",
     .rules = "H3",
     .phase = Phase::kStealing,

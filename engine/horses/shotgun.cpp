@@ -15,13 +15,13 @@ bool is_on_shotguns_roof(const Context& c, Pawn pawn) {
   return place_of(c, pawn) == place_of(c, Pawn::kShotgun);
 }
 
-// They choose one after the other, from the first player on. One frame is enough for all: whoever
+// They choose one after the other, from the first player on. One task is enough for all: whoever
 // is on his roof has yet to flee.
 void let_next_flee(const Context& c) {
   for (int n = 0; n < pawns_in_order(c.book); ++n) {
     const Pawn pawn = bandit_in_order(c.book, c.state, n);
     if (!is_bandit(pawn) || !is_on_shotguns_roof(c, pawn)) continue;
-    return push(c, {.kind = FrameKind::kFleeShotgun, .pawn = pawn});
+    return push(c, {.kind = TaskKind::kFleeShotgun, .pawn = pawn});
   }
 }
 
@@ -59,7 +59,7 @@ PawnSet flee_from_shotgun(Context& c, PawnSet moved) {
 }  // namespace
 
 constinit const Question kFleeShotgunQuestion{
-    .kind = FrameKind::kFleeShotgun,
+    .kind = TaskKind::kFleeShotgun,
     .name = "flee-shotgun",
     .rules = "H5.3",
     .phase = Phase::kStealing,

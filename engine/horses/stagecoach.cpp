@@ -83,13 +83,13 @@ PawnSet find_hostage(Context& c, PawnSet moved) {
     if (place_of(c, pawn) != Place::kStagecoachInside) return;
     if (c.state.hostage_of[pawn] != Hostage::kNone || left == 0) return;
     --left;
-    push(c, {.kind = FrameKind::kTakeHostage, .pawn = pawn});
+    push(c, {.kind = TaskKind::kTakeHostage, .pawn = pawn});
   });
   return 0;
 }
 
 constinit const Question kTakeHostageQuestion{
-    .kind = FrameKind::kTakeHostage,
+    .kind = TaskKind::kTakeHostage,
     .name = "take-hostage",
     .rules = "H4.7, H6",
     .phase = Phase::kStealing,

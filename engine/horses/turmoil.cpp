@@ -48,7 +48,7 @@ void answer_turmoil(Context& c, Seat seat, Choice choice) {
 }  // namespace
 
 constinit const Question kTurmoilQuestion{
-    .kind = FrameKind::kTurmoil,
+    .kind = TaskKind::kTurmoil,
     .name = "turmoil",
     .rules = "H8",
     .phase = Phase::kPlanning,

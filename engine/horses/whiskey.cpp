@@ -41,9 +41,9 @@ void empty_out(PublicState& table, Token flask, Place from) {
 }
 
 void run_whiskey(Context& c) {
-  const Frame& frame = c.flow().top();
-  const Seat seat = seat_of(c, frame.pawn);
-  if ((frame.detail & ~kWasOld) == 0 || c.state.hand[seat].actions == 0) return pop(c);
+  const Task& task = c.flow().top();
+  const Seat seat = seat_of(c, task.pawn);
+  if ((task.detail & ~kWasOld) == 0 || c.state.hand[seat].actions == 0) return pop(c);
   ask(c, seat);
 }
 
@@ -55,10 +55,10 @@ void list_whiskey(const Context& c, Seat seat, ChoiceList& choices) {
 
 void answer_whiskey(Context& c, Seat seat, Choice choice) {
   settle_question(c);
-  Frame& frame = c.flow().top();
-  --frame.detail;
+  Task& task = c.flow().top();
+  --task.detail;
   // X24: after plain whiskey a card earns what it would have earned, after old there are two.
-  if ((frame.detail & kWasOld) != 0) return play_card(c, seat, choice);
+  if ((task.detail & kWasOld) != 0) return play_card(c, seat, choice);
   carry_out_go(c, seat, choice);
 }
 
@@ -103,7 +103,7 @@ void drink(Context& c, Seat seat, Choice choice) {
                  .count = static_cast<std::uint8_t>(last ? 2 : 1)};
   });
   const bool old = is_old(c, flask);
-  push(c, {.kind = FrameKind::kWhiskey,
+  push(c, {.kind = TaskKind::kWhiskey,
            .pawn = pawn,
            .detail = static_cast<std::uint8_t>(old ? kWasOld | 2U : 1U)});
   if (!old) draw(c, seat, kCardsDrawn);
@@ -131,7 +131,7 @@ constinit const Happenings kHappeningsOfWhiskey = {{
 }};
 
 constinit const Question kWhiskeyQuestion{
-    .kind = FrameKind::kWhiskey,
+    .kind = TaskKind::kWhiskey,
     .name = "whiskey",
     .rules = "H7",
     .phase = Phase::kPlanning,

@@ -35,7 +35,7 @@ struct Arrest {
 }  // namespace
 
 constinit const Question kArrestQuestion{
-    .kind = FrameKind::kArrest,
+    .kind = TaskKind::kArrest,
     .name = "arrest",
     .rules = "M5.4",
     .phase = Phase::kStealing,

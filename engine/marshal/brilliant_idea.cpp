@@ -33,7 +33,7 @@ void copy(Context& c) {
     return no_effect(c, pawn, Action::kBrilliantIdea, NoEffect::kNothingToCopy);
   }
   c.tell([&] { return Event{.kind = EventKind::kIdeaCopied, .pawn = pawn, .action = action}; });
-  begin(c, {.kind = c.book.action_frame[action], .pawn = pawn});
+  begin(c, {.kind = c.book.action_task[action], .pawn = pawn});
 }
 
 void list_idea(const Context& c, Seat, ChoiceList& choices) {
@@ -66,7 +66,7 @@ void answer_idea(Context& c, Seat, Choice choice) {
   }
   c.tell([&] { return Event{.kind = EventKind::kBanditFreed, .pawn = pawn, .target = other}; });
   relocate(c, other, place_of(c, pawn), Manner::kFreed);
-  push(c, {.kind = FrameKind::kHandOver, .pawn = other, .target = pawn});
+  push(c, {.kind = TaskKind::kHandOver, .pawn = other, .target = pawn});
   meet(c, bit(other));
 }
 
@@ -92,9 +92,9 @@ void list_hand_over(const Context& c, Seat, ChoiceList& choices) {
 
 void answer_hand_over(Context& c, Seat, Choice choice) {
   settle_question(c);
-  const Frame frame = c.flow().top();
+  const Task task = c.flow().top();
   pop(c);
-  give(c, frame.pawn, frame.target, choice.token());
+  give(c, task.pawn, task.target, choice.token());
 }
 
 void run_hand_over(Context& c) {
@@ -151,7 +151,7 @@ void forget_card(PublicState& table, BulletsOfSeats&) { table.last_action = Acti
 }  // namespace
 
 constinit const Question kBrilliantIdeaQuestion{
-    .kind = FrameKind::kBrilliantIdea,
+    .kind = TaskKind::kBrilliantIdea,
     .name = "brilliant-idea",
     .rules = "M3, M4",
     .phase = Phase::kStealing,
@@ -161,7 +161,7 @@ constinit const Question kBrilliantIdeaQuestion{
 };
 
 constinit const Question kHandOverQuestion{
-    .kind = FrameKind::kHandOver,
+    .kind = TaskKind::kHandOver,
     .name = "hand-over",
     .rules = "M3.4",
     .phase = Phase::kStealing,
@@ -199,7 +199,7 @@ void add_idea_cards(DeckPlan& deck) {
 }
 
 void add_brilliant_idea(Rulebook& book) {
-  set_action(book, Action::kBrilliantIdea, FrameKind::kBrilliantIdea);
+  set_action(book, Action::kBrilliantIdea, TaskKind::kBrilliantIdea);
   add_question(book, kBrilliantIdeaQuestion);
   add_question(book, kHandOverQuestion);
   for (const ChoiceKind kind :

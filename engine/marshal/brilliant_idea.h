@@ -9,9 +9,9 @@ namespace folsom {
 void add_idea_cards(DeckPlan& deck);
 void add_brilliant_idea(Rulebook& book);
 // M3.2: an idea takes along what it would repeat.
-inline void take_last_card_along(const Context& c, Action action, Frame& frame) {
+inline void take_last_card_along(const Context& c, Action action, Task& task) {
   if (action == Action::kBrilliantIdea)
-    frame.detail = static_cast<std::uint8_t>(c.state.last_action);
+    task.detail = static_cast<std::uint8_t>(c.state.last_action);
 }
 
 const char* check_ideas(const Rulebook& book, const GameState& state);

@@ -29,7 +29,7 @@ bool is_pushed_over_the_end(Context& c, Pawn shooter, Pawn target) {
   const bool at_end = stood == roof_of(0) || stood == roof_of(c.book.cars - 1);
   const bool along_roofs = (bit(place_of(c, shooter)) & c.map().roofs & ~bit(stood)) != 0;
   if (!at_end || !along_roofs) return false;
-  push(c, {.kind = FrameKind::kThrowOff, .pawn = shooter, .target = target});
+  push(c, {.kind = TaskKind::kThrowOff, .pawn = shooter, .target = target});
   return true;
 }
 
@@ -42,10 +42,10 @@ void list_throw_off(const Context&, Seat, ChoiceList& choices) {
 
 void answer_throw_off(Context& c, Seat seat, Choice choice) {
   settle_question(c);
-  const Frame frame = c.flow().top();
+  const Task task = c.flow().top();
   pop(c);
-  if (choice.kind == ChoiceKind::kThrowOff) return throw_off(c, frame.pawn, frame.target);
-  decline(c, seat, frame.pawn);
+  if (choice.kind == ChoiceKind::kThrowOff) return throw_off(c, task.pawn, task.target);
+  decline(c, seat, task.pawn);
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ void add_deadly_fall(Rulebook& book) {
 }
 
 constinit const Question kThrowOffQuestion{
-    .kind = FrameKind::kThrowOff,
+    .kind = TaskKind::kThrowOff,
     .name = "throw-off",
     .rules = "M10.5",
     .phase = Phase::kStealing,

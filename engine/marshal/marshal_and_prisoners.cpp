@@ -59,14 +59,14 @@ void set_marshals_decks(Rulebook& book) {
     book.decks[seat] = deck;
   }
   for (const Action plus : {Action::kMovePlus, Action::kFloorChangePlus}) {
-    book.earns[plus] = {.question = FrameKind::kPlusCard, .face_down_too = true};
+    book.earns[plus] = {.question = TaskKind::kPlusCard, .face_down_too = true};
   }
 }
 
-void set_marshals_frames(Rulebook& book) {
-  set_action(book, Action::kMovePlus, FrameKind::kMove);
-  set_action(book, Action::kFloorChangePlus, FrameKind::kFloorChange);
-  set_action(book, Action::kArrest, FrameKind::kArrest);
+void set_marshals_tasks(Rulebook& book) {
+  set_action(book, Action::kMovePlus, TaskKind::kMove);
+  set_action(book, Action::kFloorChangePlus, TaskKind::kFloorChange);
+  set_action(book, Action::kArrest, TaskKind::kArrest);
   add_question(book, kPlusCardQuestion);
   add_question(book, kRobSecondQuestion);
   add_question(book, kArrestQuestion);
@@ -91,15 +91,15 @@ void set_marshals_rounds(Rulebook& book) {
 }
 
 // What voids a card, and what becomes of it.
-NoEffect judge_card(const Context& c, Action action, Frame& frame) {
-  if (!is_bandit(frame.pawn)) {
-    if (action == Action::kFire) frame.kind = FrameKind::kMarshalFire;
+NoEffect judge_card(const Context& c, Action action, Task& task) {
+  if (!is_bandit(task.pawn)) {
+    if (action == Action::kFire) task.kind = TaskKind::kMarshalFire;
     return NoEffect::kNone;
   }
-  take_last_card_along(c, action, frame);
-  return is_void_in_cell(c, action, frame.pawn)    ? NoEffect::kInCell
-         : is_void_by_wound(c, action, frame.pawn) ? NoEffect::kWounded
-                                                   : NoEffect::kNone;
+  take_last_card_along(c, action, task);
+  return is_void_in_cell(c, action, task.pawn)    ? NoEffect::kInCell
+         : is_void_by_wound(c, action, task.pawn) ? NoEffect::kWounded
+                                                  : NoEffect::kNone;
 }
 
 void set_card_rules(Rulebook& book) {
@@ -203,7 +203,7 @@ void add_marshal(Rulebook& book) {
   if (!book.setup.marshal) return;
   set_marshals_players(book);
   set_marshals_decks(book);
-  set_marshals_frames(book);
+  set_marshals_tasks(book);
   set_marshals_rounds(book);
   set_card_rules(book);
   set_companions(book);

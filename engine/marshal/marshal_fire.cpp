@@ -28,9 +28,9 @@ PawnSet targets(const Context& c) {
 
 // Whom he may shoot now. The first one hit lies in `target`.
 PawnSet options(const Context& c) {
-  const Frame& frame = c.flow().top();
-  const bool second = (frame.detail & kSecondShot) != 0;
-  return static_cast<PawnSet>(targets(c) & ~(second ? bit(frame.target) : PawnSet{0}));
+  const Task& task = c.flow().top();
+  const bool second = (task.detail & kSecondShot) != 0;
+  return static_cast<PawnSet>(targets(c) & ~(second ? bit(task.target) : PawnSet{0}));
 }
 
 bool can_use(const Context& c, int cylinder) {
@@ -73,20 +73,20 @@ void shoot(const Context& c, Pawn target, std::uint8_t cylinder) {
 
 void answer_shots(Context& c, Seat seat, Choice choice) {
   settle_question(c);
-  Frame& frame = c.flow().top();
+  Task& task = c.flow().top();
   if (choice.kind == ChoiceKind::kDecline) {
-    decline(c, seat, frame.pawn);
+    decline(c, seat, task.pawn);
     return pop(c);
   }
-  const bool two = (frame.detail & kSecondShot) == 0 && can_shoot_two(c, in_sight(c, frame.pawn));
+  const bool two = (task.detail & kSecondShot) == 0 && can_shoot_two(c, in_sight(c, task.pawn));
   // A protected bandit can be one of two targets, but not the only one (M5.5).
   const PawnSet pool = targets(c);
   const bool owed = two && count(pool) == 2 && best_protected(c, pool) == bit(choice.pawn());
   shoot(c, choice.pawn(), static_cast<std::uint8_t>(choice.cylinder()));
   if (!two) return pop(c);
-  frame.target = choice.pawn();
-  frame.detail = static_cast<std::uint8_t>(kSecondShot | (owed ? 0U : kMayDecline) |
-                                           (choice.cylinder() == 1 ? kFirstWasSecondCylinder : 0U));
+  task.target = choice.pawn();
+  task.detail = static_cast<std::uint8_t>(kSecondShot | (owed ? 0U : kMayDecline) |
+                                          (choice.cylinder() == 1 ? kFirstWasSecondCylinder : 0U));
 }
 
 void run_shots(Context& c) {
@@ -118,7 +118,7 @@ PawnSet marshals_targets_by_first_rulings(const Context& c, PawnSet seen, bool /
 }
 
 constinit const Question kMarshalFireQuestion{
-    .kind = FrameKind::kMarshalFire,
+    .kind = TaskKind::kMarshalFire,
     .name = "marshal-fire",
     .rules = "M5.5, M5.6",
     .phase = Phase::kStealing,

@@ -30,11 +30,11 @@ void run_plus_card(Context& c) { ask(c, c.flow().top().detail); }
 
 void answer_plus_card(Context& c, Seat seat, Choice choice) {
   settle_question(c);
-  const Frame frame = c.flow().top();
+  const Task task = c.flow().top();
   pop(c);
   if (choice.kind == ChoiceKind::kDecline) return decline(c, seat);
   play_card(c, seat, choice);
-  if (c.book.earns[choice.action()].question == FrameKind::kPlusCard) push(c, frame);
+  if (c.book.earns[choice.action()].question == TaskKind::kPlusCard) push(c, task);
 }
 
 // --- M10.3: after the robbery everybody may play one more card -----------------------------------
@@ -127,7 +127,7 @@ void shuffle_mail(Context& c) {
 bool hands_wait(const Context& c) { return c.book.round_plans[c.flow().card].keep_hands; }
 
 constinit const Question kPlusCardQuestion{
-    .kind = FrameKind::kPlusCard,
+    .kind = TaskKind::kPlusCard,
     .name = "plus-card",
     .rules = "M5.3",
     .phase = Phase::kPlanning,
@@ -138,7 +138,7 @@ constinit const Question kPlusCardQuestion{
 };
 
 constinit const Question kReflexesQuestion{
-    .kind = FrameKind::kReflexes,
+    .kind = TaskKind::kReflexes,
     .name = "reflexes",
     .rules = "M10.3",
     .phase = Phase::kRoundEnd,
@@ -150,7 +150,7 @@ constinit const Question kReflexesQuestion{
 };
 
 constinit const Question kMarshalMayMoveQuestion{
-    .kind = FrameKind::kMarshalMayMove,
+    .kind = TaskKind::kMarshalMayMove,
     .name = "marshal-may-move",
     .rules = "M10.7",
     .phase = Phase::kRoundEnd,
@@ -200,12 +200,12 @@ void safe_place(Context& c) {
 
 void rumours(Context& c) { show_goal(c, c.rng->below(c.flow().round)); }
 
-void reflexes(Context& c) { push(c, {.kind = FrameKind::kReflexes}); }
+void reflexes(Context& c) { push(c, {.kind = TaskKind::kReflexes}); }
 
 void angry_marshal_fires(Context& c) {
   if (!marshal_is_present(c)) return;
-  push(c, {.kind = FrameKind::kMarshalMayMove, .pawn = Pawn::kMarshal});
-  push(c, {.kind = FrameKind::kMarshalFire, .pawn = Pawn::kMarshal, .detail = kMayDecline});
+  push(c, {.kind = TaskKind::kMarshalMayMove, .pawn = Pawn::kMarshal});
+  push(c, {.kind = TaskKind::kMarshalFire, .pawn = Pawn::kMarshal, .detail = kMayDecline});
 }
 
 void marshals_revenge_on_his_car(Context& c) {

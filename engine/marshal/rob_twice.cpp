@@ -28,11 +28,11 @@ void answer_rob_second(Context& c, Seat seat, Choice choice) {
 
 void rob_again(const Context& c, Pawn pawn) {
   const bool again = has(c, pawn, Power::kRobTwice) && can_rob(c, pawn) != 0;
-  if (again) push(c, {.kind = FrameKind::kRobSecond, .pawn = pawn});
+  if (again) push(c, {.kind = TaskKind::kRobSecond, .pawn = pawn});
 }
 
 constinit const Question kRobSecondQuestion{
-    .kind = FrameKind::kRobSecond,
+    .kind = TaskKind::kRobSecond,
     .name = "rob-second",
     .rules = "M4",
     .phase = Phase::kStealing,

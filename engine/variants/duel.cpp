@@ -14,7 +14,7 @@ void start_draft(Context& c) {
   next_step(c);
   for (int slot = 1; slot >= 0; --slot) {
     for (int n = c.book.seats - 1; n >= 0; --n) {
-      push(c, {.kind = FrameKind::kPickBandit,
+      push(c, {.kind = TaskKind::kPickBandit,
                .pawn = Pawn::kNone,
                .target = Pawn::kNone,
                .detail = static_cast<std::uint8_t>(2 * seat_in_order(c, n) + slot)});
@@ -63,7 +63,7 @@ void give_first_teams(Context& c) {
 }  // namespace
 
 constinit const Question kPickBanditQuestion{
-    .kind = FrameKind::kPickBandit,
+    .kind = TaskKind::kPickBandit,
     .name = "pick-bandit",
     .rules = "V4",
     .phase = Phase::kDraft,

@@ -47,7 +47,7 @@ void see_discarded(const Rulebook& book, View& view, const Event& e) {
 // After the last planning there is no next round to keep cards for.
 void ask_what_to_keep(Context& c) {
   next_step(c);
-  if (c.flow().round < kRounds) push(c, {.kind = FrameKind::kKeepCards});
+  if (c.flow().round < kRounds) push(c, {.kind = TaskKind::kKeepCards});
 }
 
 // Bullets go in any case, and so does what the player named; the rest stays.
@@ -88,7 +88,7 @@ void answer_keep_cards(Context& c, Seat seat, Choice choice) {
 
 void ask_for_bullets(Context& c) {
   next_step(c);
-  push(c, {.kind = FrameKind::kDiscardBullets});
+  push(c, {.kind = TaskKind::kDiscardBullets});
 }
 
 void run_discard_bullets(Context& c) { ask_everybody(c); }
@@ -113,7 +113,7 @@ void answer_discard_bullets(Context& c, Seat seat, Choice choice) {
 }  // namespace
 
 constinit const Question kKeepCardsQuestion{
-    .kind = FrameKind::kKeepCards,
+    .kind = TaskKind::kKeepCards,
     .name = "keep-cards",
     .rules = "V2.3",
     .phase = Phase::kPlanned,
@@ -124,7 +124,7 @@ constinit const Question kKeepCardsQuestion{
 };
 
 constinit const Question kDiscardBulletsQuestion{
-    .kind = FrameKind::kDiscardBullets,
+    .kind = TaskKind::kDiscardBullets,
     .name = "discard-bullets",
     .rules = "V2.2",
     .phase = Phase::kDeal,

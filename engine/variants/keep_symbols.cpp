@@ -49,13 +49,13 @@ void answer_keep_some(Context& c, Seat seat, Choice choice) {
 void ask_what_stays(Context& c) {
   next_step(c);
   // After the last planning there is no next round to keep cards for.
-  if (symbols(c) > 0 && c.flow().round < kRounds) push(c, {.kind = FrameKind::kKeepSome});
+  if (symbols(c) > 0 && c.flow().round < kRounds) push(c, {.kind = TaskKind::kKeepSome});
 }
 
 }  // namespace
 
 constinit const Question kKeepSomeQuestion{
-    .kind = FrameKind::kKeepSome,
+    .kind = TaskKind::kKeepSome,
     .name = "keep-some",
     .rules = "V6.4",
     .phase = Phase::kPlanned,

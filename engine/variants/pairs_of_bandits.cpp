@@ -14,7 +14,7 @@ namespace {
 
 void ask_for_starts(Context& c) {
   next_step(c);
-  push(c, {.kind = FrameKind::kSecretStart});
+  push(c, {.kind = TaskKind::kSecretStart});
 }
 
 void run_secret_start(Context& c) { ask_everybody(c); }
@@ -60,7 +60,7 @@ void answer_set_aside(Context& c, Seat seat, Choice choice) {
 }  // namespace
 
 constinit const Question kSecretStartQuestion{
-    .kind = FrameKind::kSecretStart,
+    .kind = TaskKind::kSecretStart,
     .name = "secret-start",
     .rules = "V3.4",
     .phase = Phase::kStart,
@@ -70,7 +70,7 @@ constinit const Question kSecretStartQuestion{
 };
 
 constinit const Question kSetAsideQuestion{
-    .kind = FrameKind::kSetAside,
+    .kind = TaskKind::kSetAside,
     .name = "set-aside",
     .rules = "V3.3",
     .phase = Phase::kStart,
@@ -89,7 +89,7 @@ constinit const Happenings kHappeningsOfPairs = {{
 
 void ask_for_marshal_cards(Context& c) {
   next_step(c);
-  push(c, {.kind = FrameKind::kSetAside});
+  push(c, {.kind = TaskKind::kSetAside});
 }
 
 void deal_pairs(Rulebook& book, int wagons) {

@@ -24,7 +24,7 @@ void form_teams(Context& c) {
   }
   next_step(c);
   for (int n = c.book.seats - 1; n >= 0; --n) {
-    push(c, {.kind = FrameKind::kPickTeam, .detail = seat_in_order(c, n)});
+    push(c, {.kind = TaskKind::kPickTeam, .detail = seat_in_order(c, n)});
   }
 }
 
@@ -79,7 +79,7 @@ void ask_for_secret_cards(Context& c) {
   for (Seat seat = 0; seat < c.book.seats; ++seat) {
     if (c.state.deck[seat].empty() && bullets_on_top(c.state, seat) == 0) reshuffle(c, seat);
   }
-  push(c, {.kind = FrameKind::kSecretCard});
+  push(c, {.kind = TaskKind::kSecretCard});
 }
 
 void run_secret_card(Context& c) { ask_everybody(c); }
@@ -151,7 +151,7 @@ void answer_extra_card(Context& c, Seat seat, Choice choice) {
 }  // namespace
 
 constinit const Question kPickTeamQuestion{
-    .kind = FrameKind::kPickTeam,
+    .kind = TaskKind::kPickTeam,
     .name = "pick-team",
     .rules = "V3.2",
     .phase = Phase::kDraft,
@@ -160,7 +160,7 @@ constinit const Question kPickTeamQuestion{
 };
 
 constinit const Question kSecretCardQuestion{
-    .kind = FrameKind::kSecretCard,
+    .kind = TaskKind::kSecretCard,
     .name = "secret-card",
     .rules = "V3.5",
     .phase = Phase::kDeal,
@@ -172,7 +172,7 @@ constinit const Question kSecretCardQuestion{
 };
 
 constinit const Question kExtraCardQuestion{
-    .kind = FrameKind::kExtraCard,
+    .kind = TaskKind::kExtraCard,
     .name = "extra-card",
     .rules = "V3.6",
     .phase = Phase::kPlanning,
@@ -206,7 +206,7 @@ void add_two_bandits_each(Rulebook& book) {
   add_question(book, kSecretCardQuestion);
   set_refusal(book, ChoiceKind::kPickCard, Refusal::kCardNotInHand);
   add_question(book, kExtraCardQuestion);
-  book.earns[Action::kFire] = {.question = FrameKind::kExtraCard};
+  book.earns[Action::kFire] = {.question = TaskKind::kExtraCard};
   book.hands.size = 7;  // the secret card and six more
 }
 

@@ -243,7 +243,7 @@ class Imagination {
   // Seats that have answered in secret answered something: let each of them answer again at random.
   void imagine_sealed_answers() {
     if (state_.flow.depth == 0) return;
-    const FrameRule& rule = book_.frames[state_.flow.top().kind];
+    const TaskRule& rule = book_.tasks[state_.flow.top().kind];
     Context c{book_, state_, &rng_, nullptr};
     for_each<Seat>(view_.flow.answered, [&](Seat seat) {
       if (is_viewer(seat)) return;

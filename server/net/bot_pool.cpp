@@ -50,7 +50,7 @@ BotPool::~BotPool() {
 void BotPool::think(BotQuestion question, std::function<void(Choice)> done) {
   {
     const std::lock_guard lock(mutex_);
-    tasks_.push_back({std::move(question), std::move(done), SteadyClock::now()});
+    jobs_.push_back({std::move(question), std::move(done), SteadyClock::now()});
   }
   wake_.notify_one();
 }
@@ -66,7 +66,7 @@ void BotPool::ponder(std::function<void(const std::stop_token&)> work, std::func
 BotPool::Counts BotPool::counts() const {
   const std::lock_guard lock(mutex_);
   Counts counts = counts_;
-  counts.waiting = tasks_.size();
+  counts.waiting = jobs_.size();
   return counts;
 }
 
@@ -76,7 +76,7 @@ void BotPool::work(const std::stop_token& stop) {
   Thinker thinker;
   for (;;) {
     std::unique_lock lock(mutex_);
-    wake_.wait(lock, stop, [this] { return !tasks_.empty() || !pieces_.empty(); });
+    wake_.wait(lock, stop, [this] { return !jobs_.empty() || !pieces_.empty(); });
     if (stop.stop_requested()) return;
     if (is_piece_next()) {
       do_piece(lock, stop);
@@ -88,7 +88,7 @@ void BotPool::work(const std::stop_token& stop) {
 
 bool BotPool::is_piece_next() const {
   if (pieces_.empty()) return false;
-  return tasks_.empty() || SteadyClock::now() - pieces_.front().asked > kOthersPatience;
+  return jobs_.empty() || SteadyClock::now() - pieces_.front().asked > kOthersPatience;
 }
 
 void BotPool::do_piece(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
@@ -101,15 +101,15 @@ void BotPool::do_piece(std::unique_lock<std::mutex>& lock, const std::stop_token
 
 void BotPool::do_task(std::unique_lock<std::mutex>& lock, Thinker& thinker,
                       const std::stop_token& stop) {
-  Task task = std::move(tasks_.front());
-  tasks_.pop_front();
+  Job job = std::move(jobs_.front());
+  jobs_.pop_front();
   const SteadyClock::time_point begun = SteadyClock::now();
-  const bool hurried = searches(task.question.level) && begun - task.asked > kPatience;
+  const bool hurried = searches(job.question.level) && begun - job.asked > kPatience;
   lock.unlock();
-  const BotKind level = hurried ? BotKind::kGreedy : task.question.level;
-  const Choice choice = thinker.choose(task.question, level, stop);
+  const BotKind level = hurried ? BotKind::kGreedy : job.question.level;
+  const Choice choice = thinker.choose(job.question, level, stop);
   const double seconds = std::chrono::duration<double>(SteadyClock::now() - begun).count();
-  post_([done = std::move(task.done), choice] { done(choice); });
+  post_([done = std::move(job.done), choice] { done(choice); });
   lock.lock();
   ++counts_.answered;
   counts_.hurried += hurried ? 1 : 0;

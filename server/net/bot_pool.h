@@ -38,7 +38,7 @@ class BotPool {
   Counts counts() const;
 
  private:
-  struct Task {
+  struct Job {
     BotQuestion question;
     std::function<void(Choice)> done;
     std::chrono::steady_clock::time_point asked;
@@ -58,7 +58,7 @@ class BotPool {
   std::function<void(std::function<void()>)> post_;
   mutable std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::deque<Task> tasks_;
+  std::deque<Job> jobs_;
   std::deque<Piece> pieces_;
   Counts counts_;
   std::vector<std::jthread> threads_;

@@ -251,24 +251,24 @@ class OtherWorld {
     const bool answered = (flow.answered >> seat & 1) != 0;
     const Pile& hand = state_.hand[seat];
     std::uint32_t& sealed = state_.sealed[seat];
-    if (flow.top().kind == FrameKind::kKeepCards) sealed = any_subset(hand.actions);
-    if (flow.top().kind == FrameKind::kKeepSome) sealed = keep_any(hand, answered);
-    if (flow.top().kind == FrameKind::kBoard) sealed = board_any(seat, answered);
+    if (flow.top().kind == TaskKind::kKeepCards) sealed = any_subset(hand.actions);
+    if (flow.top().kind == TaskKind::kKeepSome) sealed = keep_any(hand, answered);
+    if (flow.top().kind == TaskKind::kBoard) sealed = board_any(seat, answered);
     if (!answered) return;
-    if (flow.top().kind == FrameKind::kTurmoil) {
+    if (flow.top().kind == TaskKind::kTurmoil) {
       ChoiceList choices;
       state_.flow.asked = static_cast<std::uint8_t>(flow.asked | 1U << seat);
       list_choices(book_, state_, seat, choices);
       state_.flow.asked = static_cast<std::uint8_t>(flow.asked & ~(1U << seat));
       sealed = std::bit_cast<std::uint32_t>(
           choices[rng_.below(static_cast<std::uint32_t>(choices.size()))]);
-    } else if (flow.top().kind == FrameKind::kSecretStart ||
-               flow.top().kind == FrameKind::kSetAside) {
+    } else if (flow.top().kind == TaskKind::kSecretStart ||
+               flow.top().kind == TaskKind::kSetAside) {
       sealed = static_cast<std::uint32_t>(index(state_.cards_of[seat][rng_.below(2)]));
-    } else if (flow.top().kind == FrameKind::kSecretCard) {
+    } else if (flow.top().kind == TaskKind::kSecretCard) {
       const CardSet there = state_.deck[seat].actions;
       sealed = there == 0 ? 0 : CardSet{1} << any_of(there, rng_);
-    } else if (flow.top().kind == FrameKind::kDiscardBullets) {
+    } else if (flow.top().kind == TaskKind::kDiscardBullets) {
       sealed = hand.bullets.empty() ? 0 : rng_.below(2);
     }
   }

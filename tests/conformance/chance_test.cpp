@@ -395,9 +395,9 @@ class Falls {
   // only while the punch is still going on.
   void look(const GameState& state, const Event& event) {
     if (event.kind != EventKind::kLootDropped || state.flow.depth == 0) return;
-    const Frame& frame = state.flow.top();
-    const bool goes_on = frame.kind == FrameKind::kPunchTo || frame.kind == FrameKind::kCatchPurse;
-    if (!goes_on || frame.target != event.pawn) return;
+    const Task& task = state.flow.top();
+    const bool goes_on = task.kind == TaskKind::kPunchTo || task.kind == TaskKind::kCatchPurse;
+    if (!goes_on || task.target != event.pawn) return;
     const TokenSet left = state.loot_of[event.pawn] & all_of(TokenKind::kPurse);
     if (left == 0 || kind_of(event.token) != TokenKind::kPurse) return;
     const double chance = 1.0 / (count(left) + 1);

@@ -43,7 +43,7 @@ const Damage kFlow[] = {
     {"the game stands nowhere", [](GameState& s) { s.flow.round = 6; }},
     {"the game stands nowhere", [](GameState& s) { s.flow.first = 4; }},
     {"the game stands nowhere", [](GameState& s) { s.flow.card = 30; }},
-    {"the game stands nowhere", [](GameState& s) { s.flow.depth = kMaxFrames + 1; }},
+    {"the game stands nowhere", [](GameState& s) { s.flow.depth = kMaxTasks + 1; }},
     {"a seat that does not exist is asked", [](GameState& s) { s.flow.asked = 0x10; }},
     {"a seat that does not exist is asked", [](GameState& s) { s.flow.answered = s.flow.asked; }},
     {"nobody is asked, yet the game is not over", [](GameState& s) { s.flow.asked = 0; }},
@@ -236,7 +236,7 @@ TEST(BrokenInvariant, OfKeptCards) {
                "a hand was seen to keep more action cards than it holds");
 }
 
-// The tests' own counting is just as watchful. It ignores the frames, which say nothing about where
+// The tests' own counting is just as watchful. It ignores the tasks, which say nothing about where
 // things are, and what was seen in a hand, which the leak tests derive from events.
 TEST(Bookkeeping, NoticesDamageToo) {
   const Rulebook book = support::rules_of(support::plain_setup(4));

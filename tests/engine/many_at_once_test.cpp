@@ -44,7 +44,7 @@ int on_roof(const GameState& state, int car) {
 void let_them_flee(const Rulebook& book, GameState& state, Rng& rng, int bandits) {
   ChoiceList choices;
   for (int n = 0; n < bandits; ++n) {
-    ASSERT_EQ(state.flow.top().kind, FrameKind::kFleeShotgun);
+    ASSERT_EQ(state.flow.top().kind, TaskKind::kFleeShotgun);
     const auto seat = static_cast<Seat>(first(asked(state)));
     list_choices(book, state, seat, choices);
     ASSERT_EQ(choices.size(), 2U) << "forward or rearward";
@@ -80,12 +80,12 @@ TEST(ManyAtOnce, M10_3_SixFleeBecauseOfACardPlayedInAnEvent) {
   state.flow.asked = 0;
   pop({book, state, &rng, nullptr});
   Context c{book, state, &rng, nullptr};
-  push(c, {.kind = FrameKind::kReflexes});
+  push(c, {.kind = TaskKind::kReflexes});
   ASSERT_TRUE(roll_back(c));
   meet(c, bit(Pawn::kShotgun));
   run(c);
   let_them_flee(book, state, rng, 6);
-  EXPECT_EQ(state.flow.top().kind, FrameKind::kReflexes);
+  EXPECT_EQ(state.flow.top().kind, TaskKind::kReflexes);
 }
 
 // Eleven action cards, six bullets from each of six bandits, twelve of the Marshal's, sixteen

@@ -38,7 +38,7 @@ GameState find_moment(const Rulebook& book, Fits fits) {
 
 Seat asked_seat(const GameState& state) { return static_cast<Seat>(first(asked(state))); }
 
-GameState moment_of(FrameKind kind) {
+GameState moment_of(TaskKind kind) {
   return find_moment(six_players(), [&](const GameState& state) {
     return state.flow.depth > 0 && state.flow.top().kind == kind;
   });
@@ -62,7 +62,7 @@ Choice card(const GameState& state, Seat seat, bool held) {
 }
 
 TEST(Refusals, NoneForWhatIsOffered) {
-  const GameState state = moment_of(FrameKind::kGo);
+  const GameState state = moment_of(TaskKind::kGo);
   EXPECT_EQ(why_not(state, choices_of(six_players(), state, asked_seat(state))[0]), Refusal::kNone);
 }
 
@@ -75,7 +75,7 @@ TEST(Refusals, GameOver) {
 }
 
 TEST(Refusals, NoSuchSeat) {
-  const GameState state = moment_of(FrameKind::kGo);
+  const GameState state = moment_of(TaskKind::kGo);
   for (const Seat seat : {Seat{6}, Seat{7}, kNoSeat}) {
     EXPECT_EQ(check(six_players(), state, seat, Choice::of(ChoiceKind::kDraw)),
               Refusal::kNoSuchSeat);
@@ -83,7 +83,7 @@ TEST(Refusals, NoSuchSeat) {
 }
 
 TEST(Refusals, NotAsked) {
-  const GameState state = moment_of(FrameKind::kGo);
+  const GameState state = moment_of(TaskKind::kGo);
   const auto next = static_cast<Seat>((asked_seat(state) + 1) % 6);
   EXPECT_EQ(check(six_players(), state, next, Choice::of(ChoiceKind::kDraw)), Refusal::kNotAsked);
 }
@@ -91,7 +91,7 @@ TEST(Refusals, NotAsked) {
 TEST(Refusals, AlreadyAnswered) {
   const Rulebook book = rules_of(setup_named("two-each 3 second").setup);
   GameState state = find_moment(book, [](const GameState& one) {
-    return one.flow.top().kind == FrameKind::kSecretStart && one.flow.answered == 0;
+    return one.flow.top().kind == TaskKind::kSecretStart && one.flow.answered == 0;
   });
   const Choice choice = choices_of(book, state, 1)[0];
   Rng rng = Rng::quick(1);
@@ -101,17 +101,17 @@ TEST(Refusals, AlreadyAnswered) {
 }
 
 TEST(Refusals, WrongQuestion) {
-  const GameState go = moment_of(FrameKind::kGo);
+  const GameState go = moment_of(TaskKind::kGo);
   EXPECT_EQ(why_not(go, Choice::target(Pawn::kDoc)), Refusal::kWrongQuestion);
   EXPECT_EQ(why_not(go, Choice::of(ChoiceKind::kDecline)), Refusal::kWrongQuestion);
   EXPECT_EQ(why_not(go, Choice::of(ChoiceKind::kPass)), Refusal::kWrongQuestion);
-  const GameState move = moment_of(FrameKind::kMove);
+  const GameState move = moment_of(TaskKind::kMove);
   EXPECT_EQ(why_not(move, Choice::of(ChoiceKind::kDraw)), Refusal::kWrongQuestion);
   EXPECT_EQ(why_not(move, card(move, asked_seat(move), false)), Refusal::kWrongQuestion);
 }
 
 TEST(Refusals, CardNotInHand) {
-  const GameState state = moment_of(FrameKind::kGo);
+  const GameState state = moment_of(TaskKind::kGo);
   const Seat seat = asked_seat(state);
   EXPECT_EQ(why_not(state, card(state, seat, false)), Refusal::kCardNotInHand);
   Choice others = card(state, seat, true);
@@ -128,14 +128,14 @@ TEST(Refusals, CardNotInHand) {
 TEST(Refusals, CardNotInHandToDiscardOrToPick) {
   const Rulebook expert = rules_of(setup_named("one-each 4 second expert").setup);
   const GameState keeping = find_moment(expert, [](const GameState& one) {
-    return one.flow.top().kind == FrameKind::kKeepCards && count(one.hand[0].actions) > 0;
+    return one.flow.top().kind == TaskKind::kKeepCards && count(one.hand[0].actions) > 0;
   });
   const Pawn nobody = Pawn::kMei;
   EXPECT_EQ(check(expert, keeping, 0, Choice::discard(Action::kMove, nobody)),
             Refusal::kCardNotInHand);
   const Rulebook pairs = rules_of(setup_named("two-each 2 second").setup);
   const GameState picking = find_moment(
-      pairs, [](const GameState& one) { return one.flow.top().kind == FrameKind::kSecretCard; });
+      pairs, [](const GameState& one) { return one.flow.top().kind == TaskKind::kSecretCard; });
   EXPECT_EQ(check(pairs, picking, asked_seat(picking), Choice::pick_card(Action::kMove, nobody)),
             Refusal::kCardNotInHand);
 }
@@ -143,7 +143,7 @@ TEST(Refusals, CardNotInHandToDiscardOrToPick) {
 TEST(Refusals, CardNotAllowedNow) {
   // Only Ghost hides a card, and only outside a tunnel is there anything to hide from.
   const GameState state = find_moment(six_players(), [](const GameState& one) {
-    return one.flow.top().kind == FrameKind::kGo && one.flow.turn == 0 && asked_seat(one) != 0;
+    return one.flow.top().kind == TaskKind::kGo && one.flow.turn == 0 && asked_seat(one) != 0;
   });
   Choice choice = card(state, asked_seat(state), true);
   EXPECT_EQ(why_not(state, choice), Refusal::kNone);
@@ -152,7 +152,7 @@ TEST(Refusals, CardNotAllowedNow) {
 }
 
 TEST(Refusals, NothingToDraw) {
-  GameState state = moment_of(FrameKind::kGo);
+  GameState state = moment_of(TaskKind::kGo);
   const Seat seat = asked_seat(state);
   state.hand[seat].add(state.deck[seat]);
   state.deck[seat] = Pile{};
@@ -161,7 +161,7 @@ TEST(Refusals, NothingToDraw) {
 }
 
 TEST(Refusals, OutOfReach) {
-  for (const FrameKind kind : {FrameKind::kMove, FrameKind::kMoveMarshal, FrameKind::kPunchTo}) {
+  for (const TaskKind kind : {TaskKind::kMove, TaskKind::kMoveMarshal, TaskKind::kPunchTo}) {
     const GameState state = moment_of(kind);
     EXPECT_EQ(why_not(state, Choice::go_to(Place::kCell)), Refusal::kOutOfReach);
     EXPECT_EQ(why_not(state, Choice::go_to(Place::kNowhere)), Refusal::kOutOfReach);
@@ -177,7 +177,7 @@ TEST(Refusals, ProtectedAndNotATarget) {
     }
     return false;
   };
-  for (const FrameKind kind : {FrameKind::kFire, FrameKind::kPunch}) {
+  for (const TaskKind kind : {TaskKind::kFire, TaskKind::kPunch}) {
     const GameState state = find_moment(six_players(), [&](const GameState& one) {
       return one.flow.depth > 0 && one.flow.top().kind == kind && !offered(one, Pawn::kBelle) &&
              one.flow.top().pawn != Pawn::kBelle;
@@ -191,18 +191,18 @@ TEST(Refusals, ProtectedAndNotATarget) {
 }
 
 TEST(Refusals, NotThere) {
-  const GameState robbery = moment_of(FrameKind::kRobbery);
+  const GameState robbery = moment_of(TaskKind::kRobbery);
   EXPECT_EQ(why_not(robbery, Choice::take(kNoToken)), Refusal::kNotThere);
   const Pawn other = robbery.flow.top().pawn == Pawn::kDoc ? Pawn::kGhost : Pawn::kDoc;
   const TokenSet loot = robbery.loot_of[other];
   if (loot != 0) {
     EXPECT_EQ(why_not(robbery, Choice::take(static_cast<Token>(first(loot)))), Refusal::kNotThere);
   }
-  const GameState punch = moment_of(FrameKind::kPunchLoot);
+  const GameState punch = moment_of(TaskKind::kPunchLoot);
   EXPECT_EQ(why_not(punch, Choice::drop(TokenKind::kFlask)), Refusal::kNotThere);
   const Rulebook duel = rules_of(setup_named("duel 2 first").setup);
   const GameState draft = find_moment(
-      duel, [](const GameState& one) { return one.flow.top().kind == FrameKind::kPickBandit; });
+      duel, [](const GameState& one) { return one.flow.top().kind == TaskKind::kPickBandit; });
   EXPECT_EQ(check(duel, draft, asked_seat(draft), Choice::pick_pawn(Pawn::kMei)),
             Refusal::kNotThere);
   EXPECT_EQ(check(duel, draft, asked_seat(draft), Choice::pick_pawn(Pawn::kMarshal)),
@@ -212,7 +212,7 @@ TEST(Refusals, NotThere) {
 #ifdef FOLSOM_ASSERTIONS
 // Making a choice that is refused is a programming error, and stops the program.
 TEST(AssertionsDeathTest, StopWhoDoesNotCheck) {
-  GameState state = moment_of(FrameKind::kGo);
+  GameState state = moment_of(TaskKind::kGo);
   Rng rng = Rng::quick(1);
   EXPECT_DEATH(apply(six_players(), state, asked_seat(state), Choice::take(kNoToken), rng),
                "broken assumption");

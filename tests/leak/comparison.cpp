@@ -18,19 +18,18 @@ struct Comparison::Seen {
 namespace {
 
 // Offers that depend on a hand or a sealed answer; others can be worked out by everybody.
-bool is_private(FrameKind kind) {
-  return kind == FrameKind::kSecretCard || kind == FrameKind::kDiscardBullets ||
-         kind == FrameKind::kGo || kind == FrameKind::kExtraCard || kind == FrameKind::kKeepCards ||
-         kind == FrameKind::kKeepSome || kind == FrameKind::kBoard || kind == FrameKind::kTurmoil ||
-         kind == FrameKind::kWhiskey || kind == FrameKind::kPlusCard ||
-         kind == FrameKind::kReflexes;
+bool is_private(TaskKind kind) {
+  return kind == TaskKind::kSecretCard || kind == TaskKind::kDiscardBullets ||
+         kind == TaskKind::kGo || kind == TaskKind::kExtraCard || kind == TaskKind::kKeepCards ||
+         kind == TaskKind::kKeepSome || kind == TaskKind::kBoard || kind == TaskKind::kTurmoil ||
+         kind == TaskKind::kWhiskey || kind == TaskKind::kPlusCard || kind == TaskKind::kReflexes;
 }
 
-bool is_sealed(FrameKind kind) {
-  return kind == FrameKind::kSecretStart || kind == FrameKind::kSetAside ||
-         kind == FrameKind::kSecretCard || kind == FrameKind::kDiscardBullets ||
-         kind == FrameKind::kKeepCards || kind == FrameKind::kKeepSome ||
-         kind == FrameKind::kBoard || kind == FrameKind::kTurmoil;
+bool is_sealed(TaskKind kind) {
+  return kind == TaskKind::kSecretStart || kind == TaskKind::kSetAside ||
+         kind == TaskKind::kSecretCard || kind == TaskKind::kDiscardBullets ||
+         kind == TaskKind::kKeepCards || kind == TaskKind::kKeepSome || kind == TaskKind::kBoard ||
+         kind == TaskKind::kTurmoil;
 }
 
 // H2.3: whether the choice is about the first of a player's two riders.
@@ -42,8 +41,8 @@ bool has_another_rider(const GameState& state, Seat seat, const Choice& choice) 
 
 // Whether a choice only marks a card and leaves the question open.
 bool is_mark(const Rulebook& book, const GameState& state, Seat seat, const Choice& choice) {
-  if (state.flow.top().kind == FrameKind::kBoard) return has_another_rider(state, seat, choice);
-  if (state.flow.top().kind != FrameKind::kKeepSome) return choice.kind == ChoiceKind::kDiscard;
+  if (state.flow.top().kind == TaskKind::kBoard) return has_another_rider(state, seat, choice);
+  if (state.flow.top().kind != TaskKind::kKeepSome) return choice.kind == ChoiceKind::kDiscard;
   const int kept = unseal_kept(state.sealed[seat]).size();
   return choice.kind != ChoiceKind::kDecline && kept + 1 < book.round_plans[state.flow.card].keep;
 }
@@ -81,7 +80,7 @@ bool tells_answers(const Event& event) {
 bool tells_dry_hand(const Event& real, const Event& other) {
   const auto asks_for_card = [](const Event& event) {
     return event.kind == EventKind::kRest && event.flow.depth > 0 &&
-           event.flow.top().kind == FrameKind::kWhiskey;
+           event.flow.top().kind == TaskKind::kWhiskey;
   };
   return asks_for_card(real) != asks_for_card(other);
 }
@@ -162,7 +161,7 @@ bool Comparison::can_follow(const Step& step, const GameState& other, Seat viewe
   list_choices(book_, other, step.seat, choices);
   ChoiceList fitting;
   // M3.4: only the giver knows which of several purses it is.
-  if (step.before.flow.top().kind == FrameKind::kHandOver && step.seat != viewer) {
+  if (step.before.flow.top().kind == TaskKind::kHandOver && step.seat != viewer) {
     for (const Choice& choice : choices) {
       if (look_alike(other, choice.token(), step.choice.token())) fitting.push_back(choice);
     }
@@ -189,10 +188,10 @@ bool Comparison::can_follow(const Step& step, const GameState& other, Seat viewe
 
 std::string Comparison::compare_logs(const Step& step, const EventLog& told, const GameState& after,
                                      Seat viewer, Seen& seen) const {
-  const FrameKind question = step.before.flow.top().kind;
+  const TaskKind question = step.before.flow.top().kind;
   const bool opening = opens_sealed_answers(step.events);
-  const bool turmoil = opening && question == FrameKind::kTurmoil;
-  const bool drinking = step.choice.kind == ChoiceKind::kDrink || question == FrameKind::kWhiskey;
+  const bool turmoil = opening && question == TaskKind::kTurmoil;
+  const bool drinking = step.choice.kind == ChoiceKind::kDrink || question == TaskKind::kWhiskey;
   const std::size_t both = std::min(step.events.size(), told.size());
   for (std::size_t i = 0; i < both; ++i) {
     const Event real = showing_.redact(book_, step.after, step.events[i], viewer);

@@ -57,7 +57,7 @@ Event tell_of(const Rulebook&, const GameState&, const Event& event, Seat viewer
 }
 
 // … or only during one question.
-template <FrameKind kQuestion>
+template <TaskKind kQuestion>
 Event tell_answer(const Rulebook&, const GameState& after, const Event& event, Seat viewer) {
   const Flow& flow = after.flow;
   const bool now = flow.depth > 0 && flow.top().kind == kQuestion;
@@ -65,20 +65,20 @@ Event tell_answer(const Rulebook&, const GameState& after, const Event& event, S
 }
 
 const std::array kLeakyEvents = {
-    Planted{"who boards", kHorses, with(tell_answer<FrameKind::kBoard>)},
-    Planted{"which of two bandits boards", kPairsOnHorses, with(tell_answer<FrameKind::kBoard>)},
+    Planted{"who boards", kHorses, with(tell_answer<TaskKind::kBoard>)},
+    Planted{"which of two bandits boards", kPairsOnHorses, with(tell_answer<TaskKind::kBoard>)},
     Planted{"what is marked for the first of two riders", kPairsOnHorses,
             with([](const Rulebook&, const GameState& after, const Event& event, Seat viewer) {
               const bool boarding = after.flow.round == 0;
               return boarding && event.kind == EventKind::kMarked ? event : redact(event, viewer);
             })},
-    Planted{"a card played in a turmoil", kHorses, with(tell_answer<FrameKind::kTurmoil>)},
+    Planted{"a card played in a turmoil", kHorses, with(tell_answer<TaskKind::kTurmoil>)},
     Planted{"a card played in a turmoil, with the Marshal", kBoth,
-            with(tell_answer<FrameKind::kTurmoil>)},
+            with(tell_answer<TaskKind::kTurmoil>)},
     Planted{"the cards that stay in hand, horses", kHorses,
             with(tell<EventKind::kHandReturned, &Event::pile>)},
     Planted{"the cards that stay in hand, marshal", kMarshal,
-            with(tell_answer<FrameKind::kKeepSome>)},
+            with(tell_answer<TaskKind::kKeepSome>)},
     Planted{"the kind of a flask", kHorses,
             with(tell_of<EventKind::kLootTaken, &Event::value, TokenKind::kFlask>)},
     Planted{"the kind of a flask that fell", kHorses,

@@ -106,7 +106,7 @@ TEST(NotationPage, TheFirstPositionIsPlayedOnToDjangosMove) {
     ASSERT_TRUE(read) << to_text(read.error());
     const GameState& state = read->state;
     EXPECT_EQ(asked(state), 1U << 2);
-    EXPECT_EQ(state.flow.top().kind, FrameKind::kMove);
+    EXPECT_EQ(state.flow.top().kind, TaskKind::kMove);
     EXPECT_EQ(state.flow.top().pawn, Pawn::kDjango);
     EXPECT_EQ(state.received[1].of(Pawn::kGhost), 1);
     return;

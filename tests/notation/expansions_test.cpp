@@ -61,9 +61,9 @@ TEST(PositionsOfExpansions, QuestionsCanWait) {
                 "deck doc: bullet of marshal\n"))
           .state;
   ASSERT_EQ(state.flow.depth, 2);
-  EXPECT_EQ(state.flow.top().kind, FrameKind::kMarshalFire);
+  EXPECT_EQ(state.flow.top().kind, TaskKind::kMarshalFire);
   EXPECT_EQ(state.flow.top().target, Pawn::kDoc);
-  EXPECT_EQ(state.flow.frames[0].kind, FrameKind::kMarshalMayMove);
+  EXPECT_EQ(state.flow.tasks[0].kind, TaskKind::kMarshalMayMove);
   EXPECT_EQ(asked(state), 1U);
 }
 

@@ -53,7 +53,7 @@ class Order : public support::InEverySetup {};
 TEST_P(Order, IsThatOfTheGoes) {
   play("order", 2, [](const support::PlayedGame&) {
     return [](const support::PlayedGame& game, support::RandomPlayer&) {
-      const bool is_go = !game.is_over() && game.state().flow.top().kind == FrameKind::kGo;
+      const bool is_go = !game.is_over() && game.state().flow.top().kind == TaskKind::kGo;
       return is_go ? check_go(game) : std::string();
     };
   });

@@ -33,7 +33,7 @@ TEST(Positions, TheLeastThatCanBeWritten) {
   const auto [setup, book, state] = read(kThree);
   EXPECT_EQ(state.flow.round, 1);
   EXPECT_EQ(book.round_cards[state.flow.card].name, RoundName::kBridge);
-  EXPECT_EQ(state.flow.top().kind, FrameKind::kGo);
+  EXPECT_EQ(state.flow.top().kind, TaskKind::kGo);
   EXPECT_EQ(asked(state), 1U);
   EXPECT_EQ(state.place[Pawn::kMarshal], inside_of(0));
   EXPECT_EQ(loot_at(state, "loco"), bit(token("strongbox0")));
@@ -169,7 +169,7 @@ TEST(Positions, PlayingOnBeginsInThePhaseThatIsWritten) {
   const GameState after = read(three("phase event; card take-it-all\n")).state;
   EXPECT_EQ(loot_at(after, "loco"), bit(token("strongbox0")) | bit(token("strongbox1")));
   const auto keeping = read(three("expert on; phase planned\nhand ghost: move\n"));
-  EXPECT_EQ(keeping.state.flow.top().kind, FrameKind::kKeepCards);
+  EXPECT_EQ(keeping.state.flow.top().kind, TaskKind::kKeepCards);
   EXPECT_EQ(asked(keeping.state), 0b111);
 }
 
@@ -182,7 +182,7 @@ TEST(Positions, PickpocketingBeginsWithTheFirstWhoMay) {
           "bandits ghost, doc, belle\nround 5; card pickpocketing; phase event; first doc\n"
           "car1: ghost, purse\ncar2: doc, purse\ncar3: belle\n")
           .state;
-  EXPECT_EQ(asking.flow.top().kind, FrameKind::kPickpocket);
+  EXPECT_EQ(asking.flow.top().kind, TaskKind::kPickpocket);
   EXPECT_EQ(asking.flow.top().pawn, Pawn::kDoc);
 }
 
@@ -206,25 +206,25 @@ TEST(Positions, PowersAndHitsThatAreNotTheUsual) {
 
 // Positions at every kind of question come up in games, and survive.
 TEST(Positions, EveryQuestionCanBeWritten) {
-  std::set<FrameKind> seen;
+  std::set<TaskKind> seen;
   for (const support::NamedSetup& named : support::some_setups()) {
     const Rulebook book = support::rules_of(named.setup);
-    const std::size_t all = kFrameKinds;
+    const std::size_t all = kTaskKinds;
     for (std::uint64_t number = 0; number < (seen.size() + 1 < all ? 12 : 60); ++number) {
       support::PlayedGame game(book, support::seed_for("every question", number));
       support::RandomPlayer player(number);
       for (; !game.is_over(); game.choose(player)) {
-        const FrameKind kind = game.state().flow.top().kind;
+        const TaskKind kind = game.state().flow.top().kind;
         if (!seen.insert(kind).second) continue;
         const std::string text = to_text(book, game.state());
         EXPECT_TRUE(read(text).state == game.state()) << text;
-        if (kind != FrameKind::kGo) {
+        if (kind != TaskKind::kGo) {
           EXPECT_NE(text.find("now " + std::string(word(kind))), std::string::npos) << text;
         }
       }
     }
   }
-  EXPECT_EQ(seen.size(), static_cast<std::size_t>(kFrameKinds));
+  EXPECT_EQ(seen.size(), static_cast<std::size_t>(kTaskKinds));
 }
 
 // --- refusals -----------------------------------------------------------------------------------

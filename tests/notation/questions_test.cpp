@@ -39,8 +39,8 @@ TEST(Questions, HaveAllTheirProperties) {
   const std::set<std::string> rules = rules_in_docs();
   const std::regex name(R"([a-z]+(-[a-z]+)*)");
   std::set<std::string_view> names;
-  for (int i = 0; i < kFrameKinds; ++i) {
-    const Question& question = question_of(static_cast<FrameKind>(i));
+  for (int i = 0; i < kTaskKinds; ++i) {
+    const Question& question = question_of(static_cast<TaskKind>(i));
     SCOPED_TRACE(std::to_string(i) + " " + std::string(question.name));
     EXPECT_EQ(index(question.kind), i) << "the rows are not in the order of their kinds";
     EXPECT_TRUE(std::regex_match(std::string(question.name), name));
@@ -48,7 +48,7 @@ TEST(Questions, HaveAllTheirProperties) {
     EXPECT_TRUE(is_usual(question.phase));
     EXPECT_NE(question.rule.list, nullptr);
     EXPECT_NE(question.rule.answer, nullptr);
-    EXPECT_EQ(question.rule.run == nullptr, question.kind == FrameKind::kGo);
+    EXPECT_EQ(question.rule.run == nullptr, question.kind == TaskKind::kGo);
     EXPECT_FALSE(question.rules.empty());
     std::istringstream numbers{std::string(question.rules)};
     for (std::string number; std::getline(numbers >> std::ws, number, ',');) {
@@ -58,10 +58,10 @@ TEST(Questions, HaveAllTheirProperties) {
 }
 
 TEST(Questions, AreFoundByTheirNames) {
-  for (int i = 0; i < kFrameKinds; ++i) {
-    const auto kind = static_cast<FrameKind>(i);
+  for (int i = 0; i < kTaskKinds; ++i) {
+    const auto kind = static_cast<TaskKind>(i);
     EXPECT_EQ(word(kind), question_of(kind).name);
-    EXPECT_EQ(from_word<FrameKind>(question_of(kind).name), kind);
+    EXPECT_EQ(from_word<TaskKind>(question_of(kind).name), kind);
   }
 }
 

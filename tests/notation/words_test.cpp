@@ -36,7 +36,7 @@ TEST(Words, EveryValueHasANameOfItsOwn) {
   expect_names(Setting::kComponents);
   expect_names(SetupProblem::kOutOfRange);
   expect_names(ChoiceKind::kPickPawn);
-  expect_names(FrameKind::kPickpocket);
+  expect_names(TaskKind::kPickpocket);
   expect_names(EventKind::kNothing);
   expect_names(Manner::kSwept);
   expect_names(NoEffect::kNobodyHere);

@@ -56,7 +56,7 @@ TEST(Schema, KnowsEveryWordOfTheEngine) {
   EXPECT_EQ(words_of_schema("Seating"), words_of_engine<Seating>());
   EXPECT_EQ(words_of_schema("SetupProblem"), words_of_engine<SetupProblem>());
   EXPECT_EQ(words_of_schema("ChoiceKind"), words_of_engine<ChoiceKind>());
-  EXPECT_EQ(words_of_schema("QuestionKind"), words_of_engine<FrameKind>());
+  EXPECT_EQ(words_of_schema("QuestionKind"), words_of_engine<TaskKind>());
   EXPECT_EQ(words_of_schema("Manner"), words_of_engine<Manner>());
   EXPECT_EQ(words_of_schema("RuleRefusal"), words_of_engine<Refusal>());
 }

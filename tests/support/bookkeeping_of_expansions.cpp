@@ -31,7 +31,7 @@ class CountOfExpansions : Counting {
     if (place == Place::kStagecoachRoof) return nullptr;
     if (place != roof_of(state_.stagecoach)) return "Shotgun is not beside the stagecoach";
     // H5.3: nobody stays on his roof, except those who have yet to flee.
-    if (state_.flow.depth > 0 && state_.flow.top().kind != FrameKind::kGo) return nullptr;
+    if (state_.flow.depth > 0 && state_.flow.top().kind != TaskKind::kGo) return nullptr;
     for (int bandit = 0; bandit < kBandits; ++bandit) {
       if (place_of(static_cast<Pawn>(bandit)) == place) return "a bandit stands beside Shotgun";
     }
@@ -68,7 +68,7 @@ class CountOfExpansions : Counting {
       const Hostage hostage = state_.hostage_of[static_cast<std::size_t>(bandit)];
       if (hostage == Hostage::kNone) {
         const bool must = place_of(pawn) == Place::kStagecoachInside && state_.hostages_left != 0;
-        if (must && !is_pending(FrameKind::kTakeHostage, pawn)) return "a hostage was left behind";
+        if (must && !is_pending(TaskKind::kTakeHostage, pawn)) return "a hostage was left behind";
         continue;
       }
       if (seat_of(bandit) == kNoSeat) return "a bandit without a player has a hostage";

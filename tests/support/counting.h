@@ -71,11 +71,10 @@ class Counting {
   }
   bool is_last_card(RoundName name) const { return support::is_last_card(book_, state_, name); }
   // Whether this has yet to be asked, now or when something else is settled.
-  bool is_pending(FrameKind kind, Pawn pawn) const {
+  bool is_pending(TaskKind kind, Pawn pawn) const {
     const Flow& flow = state_.flow;
-    return std::any_of(
-        flow.frames.begin(), flow.frames.begin() + flow.depth,
-        [&](const Frame& frame) { return frame.kind == kind && frame.pawn == pawn; });
+    return std::any_of(flow.tasks.begin(), flow.tasks.begin() + flow.depth,
+                       [&](const Task& task) { return task.kind == kind && task.pawn == pawn; });
   }
 
   const Rulebook& book_;

@@ -34,7 +34,7 @@ std::uint64_t number_of(RoundName name) {
   return static_cast<std::uint64_t>(station < 3 ? 7 + station : place);
 }
 
-constexpr std::size_t kFramesAtFirst = 6;
+constexpr std::size_t kTasksAtFirst = 6;
 
 }  // namespace
 
@@ -58,12 +58,12 @@ void Fingerprint::add(const Choice& choice) {
 void Fingerprint::add_flow(const Flow& flow) {
   // Anything beyond the depth is blank.
   for (std::size_t i = 0;
-       i < flow.frames.size() && i < std::max<std::size_t>(flow.depth, kFramesAtFirst); ++i) {
-    const Frame& frame = flow.frames[i];
-    add(static_cast<std::uint64_t>(frame.kind));
-    add(static_cast<std::uint64_t>(frame.pawn));
-    add(static_cast<std::uint64_t>(frame.target));
-    add(std::uint64_t{frame.detail});
+       i < flow.tasks.size() && i < std::max<std::size_t>(flow.depth, kTasksAtFirst); ++i) {
+    const Task& task = flow.tasks[i];
+    add(static_cast<std::uint64_t>(task.kind));
+    add(static_cast<std::uint64_t>(task.pawn));
+    add(static_cast<std::uint64_t>(task.target));
+    add(std::uint64_t{task.detail});
   }
   add_all(std::initializer_list<unsigned>{flow.depth, flow.asked, flow.answered, flow.step,
                                           flow.round, flow.turn, flow.go, flow.first, flow.card,

@@ -154,21 +154,21 @@ std::string companion_name(const Words& words, Pawn whose) {
   return words.with_capital(words.say("names.companion.name", pawn_forms(words, whose, "who")));
 }
 
-std::string question_text(const Words& words, const Train& train, const Frame& frame) {
+std::string question_text(const Words& words, const Train& train, const Task& task) {
   const auto or_marshal = [](Pawn pawn) { return pawn == Pawn::kNone ? Pawn::kMarshal : pawn; };
-  Arguments arguments = pawn_forms(words, or_marshal(frame.pawn), "who");
-  arguments.with(pawn_forms(words, or_marshal(frame.target), "whom"));
-  const Detail about = question_of(frame.kind).detail;
-  arguments.with("what", about == Detail::kToken ? a_token(words, frame.detail, 0) : "")
-      .with("place", about == Detail::kCar ? the_place(words, train, inside_of(frame.detail)) : "")
-      .with("cards", about == Detail::kCards ? frame.detail & ~kWasOld : 0)
-      .with("second", frame.target != Pawn::kNone);
+  Arguments arguments = pawn_forms(words, or_marshal(task.pawn), "who");
+  arguments.with(pawn_forms(words, or_marshal(task.target), "whom"));
+  const Detail about = question_of(task.kind).detail;
+  arguments.with("what", about == Detail::kToken ? a_token(words, task.detail, 0) : "")
+      .with("place", about == Detail::kCar ? the_place(words, train, inside_of(task.detail)) : "")
+      .with("cards", about == Detail::kCards ? task.detail & ~kWasOld : 0)
+      .with("second", task.target != Pawn::kNone);
   return words.with_capital(
-      words.say(std::string("names.question.").append(word(frame.kind)), arguments));
+      words.say(std::string("names.question.").append(word(task.kind)), arguments));
 }
 
-std::string question_hint(const Words& words, const Frame& frame) {
-  return words.say(std::string("names.hint.").append(word(frame.kind)));
+std::string question_hint(const Words& words, const Task& task) {
+  return words.say(std::string("names.hint.").append(word(task.kind)));
 }
 
 std::string refusal_text(const Words& words, const SetupRefusal& refusal) {

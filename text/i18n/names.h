@@ -76,8 +76,8 @@ std::string hostage_ransom(const Words& words, Hostage hostage);
 std::string companion_name(const Words& words, Pawn whose);  // "Belle’s companion"
 
 // The question of a frame: "Whom does Doc shoot?", and the rule behind it in a few words.
-std::string question_text(const Words& words, const Train& train, const Frame& frame);
-std::string question_hint(const Words& words, const Frame& frame);
+std::string question_text(const Words& words, const Train& train, const Task& task);
+std::string question_hint(const Words& words, const Task& task);
 
 // Why a setup makes no game.
 std::string refusal_text(const Words& words, const SetupRefusal& refusal);

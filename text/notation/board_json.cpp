@@ -11,8 +11,8 @@ namespace {
 void write_question(const Members& members, const Flow& flow_before, const Flow& flow_after,
                     const Rulebook& book) {
   JsonWriter& writer = members.writer();
-  const Frame& before = flow_before.top();
-  const Frame& after = flow_after.top();
+  const Task& before = flow_before.top();
+  const Task& after = flow_after.top();
   const Detail detail_before = question_of(before.kind).detail;
   const Detail detail_after = question_of(after.kind).detail;
   const Phase phase = phase_of(book, flow_after);

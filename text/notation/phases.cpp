@@ -75,7 +75,7 @@ std::uint8_t step_of(const Rulebook& book, Phase phase) {
   return 0;
 }
 
-std::uint8_t usual_step(const Rulebook& book, FrameKind kind) {
+std::uint8_t usual_step(const Rulebook& book, TaskKind kind) {
   const Question& question = question_of(kind);
   if (question.asked_in != nullptr) return number_of(book, question.asked_in, 1);
   const Phase phase = question.phase;
@@ -88,7 +88,7 @@ std::uint8_t usual_step(const Rulebook& book, FrameKind kind) {
 
 Phase phase_of(const Rulebook& book, const Flow& flow) {
   if (flow.over || flow.depth == 0) return Phase::kOver;
-  const FrameKind lowest = flow.frames[0].kind;
+  const TaskKind lowest = flow.tasks[0].kind;
   if (flow.step == usual_step(book, lowest)) return question_of(lowest).phase;
   for (const Phase phase : {Phase::kRoundEnd, Phase::kRolled, Phase::kPutAway}) {
     if (flow.step == step_of(book, phase)) return phase;

@@ -21,6 +21,6 @@ Phase phase_of(const Rulebook& book, const Flow& flow);
 std::uint8_t step_of(const Rulebook& book, Phase phase);
 
 // The script's step if the lowest question is of this kind and in its usual phase.
-std::uint8_t usual_step(const Rulebook& book, FrameKind kind);
+std::uint8_t usual_step(const Rulebook& book, TaskKind kind);
 
 }  // namespace folsom::notation

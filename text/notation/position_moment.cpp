@@ -97,12 +97,12 @@ class MomentReader {
     const Entry* const now = find_entry(reading_, "now");
     const Entry* const phase = find_entry(reading_, "phase");
     if (now != nullptr) {
-      const std::optional<FrameKind> kind = from_word<FrameKind>(Cursor(*now).peek());
+      const std::optional<TaskKind> kind = from_word<TaskKind>(Cursor(*now).peek());
       if (!kind) {
         return reading_.refuse(Cursor(*now).where(),
-                               fmt::format("Expected one of {}.", all_words<FrameKind>()));
+                               fmt::format("Expected one of {}.", all_words<TaskKind>()));
       }
-      if (reading_.book.frames[*kind].run == nullptr) {
+      if (reading_.book.tasks[*kind].run == nullptr) {
         return reading_.refuse(Cursor(*now).where(), "This is never asked in this game.");
       }
       reading_.phase = question_of(lowest_kind(*kind)).phase;
@@ -117,10 +117,10 @@ class MomentReader {
   }
 
   // The phase is that of the question for which all others are asked.
-  FrameKind lowest_kind(FrameKind kind) const {
+  TaskKind lowest_kind(TaskKind kind) const {
     const Entry* const then = find_entry(reading_, "then");
     if (then == nullptr) return kind;
-    for (const Item& item : then->items) kind = from_word<FrameKind>(item.text).value_or(kind);
+    for (const Item& item : then->items) kind = from_word<TaskKind>(item.text).value_or(kind);
     return kind;
   }
 
@@ -256,7 +256,7 @@ class MomentReader {
   // All have their go at once.
   bool asks_turmoil() const {
     const Entry* const now = find_entry(reading_, "now");
-    return now != nullptr && Cursor(*now).peek() == word(FrameKind::kTurmoil);
+    return now != nullptr && Cursor(*now).peek() == word(TaskKind::kTurmoil);
   }
 
   bool read_go() {
@@ -297,7 +297,7 @@ class MomentWriter {
     if (flow_.first != usual_first(book_)) writing_.single("first", seat_word(book_, flow_.first));
     if (flow_.round > 0) write_used();
     if (flow_.over) return writing_.single("phase", "over");
-    const Phase usual = question_of(flow_.frames[0].kind).phase;
+    const Phase usual = question_of(flow_.tasks[0].kind).phase;
     const Phase phase = phase_of(book_, state_.flow);
     if (phase != usual) writing_.single("phase", std::string(word(phase)));
     if (phase == Phase::kPlanning) write_turn();
@@ -320,7 +320,7 @@ class MomentWriter {
 
   void write_turn() const {
     if (flow_.turn > 0) writing_.single("turn", std::to_string(flow_.turn + 1));
-    if (flow_.top().kind == FrameKind::kTurmoil) return;
+    if (flow_.top().kind == TaskKind::kTurmoil) return;
     const auto seat = static_cast<Seat>(flow_.asked == 0 ? 0 : first(flow_.asked));
     if (flow_.go != first_go_of(book_, flow_, seat)) {
       writing_.single("go", std::to_string(flow_.go));

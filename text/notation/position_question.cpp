@@ -16,8 +16,8 @@
 #include "text/notation/choice_reader.h"
 #include "text/notation/choices.h"
 #include "text/notation/position_bullets.h"
-#include "text/notation/position_frames.h"
 #include "text/notation/position_parts.h"
+#include "text/notation/position_tasks.h"
 #include "text/notation/words.h"
 
 namespace folsom::notation {
@@ -35,11 +35,11 @@ class QuestionReader {
       return refuse_then() && refuse_answers("Nobody can have answered when nothing is asked.");
     }
     Cursor items(*now);
-    const FrameKind kind = *from_word<FrameKind>(items.peek());
-    Frame frame;
-    if (!read_then() || !read_frame(reading_, items, frame) || !read_end(reading_, items))
+    const TaskKind kind = *from_word<TaskKind>(items.peek());
+    Task task;
+    if (!read_then() || !read_task(reading_, items, task) || !read_end(reading_, items))
       return false;
-    if (!push(frame, now->key.where)) return false;
+    if (!push(task, now->key.where)) return false;
     if (question_of(kind).is_sealed()) return read_answers(question_of(kind));
     return refuse_answers("This question is not answered in secret.");
   }
@@ -51,21 +51,21 @@ class QuestionReader {
   bool read_then() {
     const Entry* const then = find_entry(reading_, "then");
     if (then == nullptr) return true;
-    std::vector<Frame> waiting;
+    std::vector<Task> waiting;
     Cursor items(*then);
     do {
       const Where& where = items.where();
-      Frame frame;
-      if (!read_frame(reading_, items, frame)) return false;
-      if (!question_of(frame.kind).can_wait || reading_.book.frames[frame.kind].run == nullptr) {
+      Task task;
+      if (!read_task(reading_, items, task)) return false;
+      if (!question_of(task.kind).can_wait || reading_.book.tasks[task.kind].run == nullptr) {
         return reading_.refuse(where, "This never waits for another question in this game.");
       }
-      if (waiting.size() + 1 == kMaxFrames)
+      if (waiting.size() + 1 == kMaxTasks)
         return reading_.refuse(where, "Too many questions wait.");
-      waiting.push_back(frame);
+      waiting.push_back(task);
     } while (!items.done());
-    for (auto frame = waiting.rbegin(); frame != waiting.rend(); ++frame) {
-      flow_.frames[flow_.depth++] = *frame;
+    for (auto task = waiting.rbegin(); task != waiting.rend(); ++task) {
+      flow_.tasks[flow_.depth++] = *task;
     }
     return true;
   }
@@ -76,23 +76,23 @@ class QuestionReader {
            reading_.refuse(then->key.where, "Nothing waits where nothing is asked.");
   }
 
-  bool push(const Frame& frame, const Where& where) {
-    const bool draft = question_of(frame.kind).phase == Phase::kDraft;
-    const bool sealed = question_of(frame.kind).is_sealed();
-    if (flow_.depth > 0 && (draft || sealed || frame.kind == FrameKind::kGo)) {
+  bool push(const Task& task, const Where& where) {
+    const bool draft = question_of(task.kind).phase == Phase::kDraft;
+    const bool sealed = question_of(task.kind).is_sealed();
+    if (flow_.depth > 0 && (draft || sealed || task.kind == TaskKind::kGo)) {
       return reading_.refuse(where, "Nothing can wait for this question.");
     }
-    if (frame.kind == FrameKind::kPickTeam) return push_team_picks(where);
-    if (frame.kind == FrameKind::kPickBandit) return push_bandit_picks(where);
-    if (frame.kind == FrameKind::kGo) {
+    if (task.kind == TaskKind::kPickTeam) return push_team_picks(where);
+    if (task.kind == TaskKind::kPickBandit) return push_bandit_picks(where);
+    if (task.kind == TaskKind::kGo) {
       --flow_.go;
       return true;  // the script itself asks for it
     }
-    if (frame.kind == FrameKind::kTurmoil &&
-        reading_.book.round_plans[flow_.card].turns[flow_.turn].question == FrameKind::kGo) {
+    if (task.kind == TaskKind::kTurmoil &&
+        reading_.book.round_plans[flow_.card].turns[flow_.turn].question == TaskKind::kGo) {
       return reading_.refuse(where, "This turn is no turmoil.");
     }
-    flow_.frames[flow_.depth++] = frame;
+    flow_.tasks[flow_.depth++] = task;
     return true;
   }
 
@@ -125,18 +125,18 @@ class QuestionReader {
   template <class PickAt>
   bool push_picks(const Where& where, int picks, PickAt pick_at) {
     const auto& cards_of = reading_.state.cards_of;
-    const FrameKind kind = *from_word<FrameKind>(Cursor(*find_entry(reading_, "now")).peek());
+    const TaskKind kind = *from_word<TaskKind>(Cursor(*find_entry(reading_, "now")).peek());
     bool taken = true;
     for (int i = picks - 1; i >= 0; --i) {
       const Pick pick = pick_at(i);
       if (cards_of[pick.seat][pick.slot] != Pawn::kNone) break;
-      flow_.frames[flow_.depth++] = {.kind = kind, .detail = pick.detail};
+      flow_.tasks[flow_.depth++] = {.kind = kind, .detail = pick.detail};
     }
     for (int i = 0; i < picks - flow_.depth; ++i) {
       const Pick pick = pick_at(i);
       taken = taken && cards_of[pick.seat][pick.slot] != Pawn::kNone;
     }
-    const bool whole_teams = kind != FrameKind::kPickTeam || every_team_is_whole();
+    const bool whole_teams = kind != TaskKind::kPickTeam || every_team_is_whole();
     if (flow_.depth > 0 && taken && whole_teams) return true;
     return reading_.refuse(where,
                            "Bandits are taken in order from the first player; somebody must "
@@ -284,7 +284,7 @@ class QuestionReader {
     if (!choice) return reading_.complaint.refuse(choice.error());
     const Context context{reading_.book, reading_.state, nullptr, nullptr};
     ChoiceList choices;
-    reading_.book.frames[flow_.top().kind].list(context, seat, choices);
+    reading_.book.tasks[flow_.top().kind].list(context, seat, choices);
     if (std::find(choices.begin(), choices.end(), *choice) == choices.end()) {
       return reading_.refuse(where, "This seat cannot choose that.");
     }
@@ -390,10 +390,10 @@ void write_question(const Writing& writing) {
   const Flow& flow = state.flow;
   if (flow.over) return;
   const bool draft = question_of(flow.top().kind).phase == Phase::kDraft;
-  if (flow.top().kind != FrameKind::kGo) writing.single("now", frame_text(flow.top()));
+  if (flow.top().kind != TaskKind::kGo) writing.single("now", task_text(flow.top()));
   std::vector<std::string> waiting;
   for (int below = flow.depth - 2; below >= 0 && !draft; --below) {
-    waiting.push_back(frame_text(flow.frames[static_cast<std::size_t>(below)]));
+    waiting.push_back(task_text(flow.tasks[static_cast<std::size_t>(below)]));
   }
   if (!waiting.empty()) writing.several("then", std::move(waiting));
   if (flow.answered != 0) writing.several("answered", seat_words(writing.book, flow.answered));

@@ -37,8 +37,8 @@ bool read_drafted_bandit(const Reading& reading, Cursor& items, Pawn& pawn) {
 // does.
 bool can_stand_in(const Rulebook& book, const std::array<Pawn, kSlots>& slots, std::size_t slot,
                   Pawn pawn) {
-  const auto set_aside = static_cast<std::size_t>(index(FrameKind::kSetAside));
-  if (book.frames[set_aside].run == nullptr) return is_leader(pawn) == (slot == 0);
+  const auto set_aside = static_cast<std::size_t>(index(TaskKind::kSetAside));
+  if (book.tasks[set_aside].run == nullptr) return is_leader(pawn) == (slot == 0);
   return slot == 0 || is_leader(pawn) != is_leader(slots[0]);
 }
 

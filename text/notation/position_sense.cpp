@@ -27,10 +27,10 @@ class SenseChecker {
   }
 
  private:
-  bool waits(FrameKind kind, Pawn pawn) const {
+  bool waits(TaskKind kind, Pawn pawn) const {
     for (std::size_t i = 0; i < state_.flow.depth; ++i) {
-      const Frame& frame = state_.flow.frames[i];
-      if (frame.kind == kind && (pawn == Pawn::kNone || frame.pawn == pawn)) return true;
+      const Task& task = state_.flow.tasks[i];
+      if (task.kind == kind && (pawn == Pawn::kNone || task.pawn == pawn)) return true;
     }
     return false;
   }
@@ -58,7 +58,7 @@ class SenseChecker {
       if (state_.hostage_of[i] != Hostage::kNone) {
         ++all;
       } else if (state_.place[i] == Place::kStagecoachInside && state_.hostages_left != 0 &&
-                 !waits(FrameKind::kTakeHostage, pawn)) {
+                 !waits(TaskKind::kTakeHostage, pawn)) {
         return "who is in the stagecoach takes a hostage";
       }
     }
@@ -73,8 +73,8 @@ class SenseChecker {
       return sits ? nullptr : "Shotgun sits on the strongbox";
     }
     const bool alone = bandits_in(state_.place, bit(shotguns)) == 0;
-    return alone || waits(FrameKind::kFleeShotgun, Pawn::kNone) ? nullptr
-                                                                : "nobody stays on Shotgun's roof";
+    return alone || waits(TaskKind::kFleeShotgun, Pawn::kNone) ? nullptr
+                                                               : "nobody stays on Shotgun's roof";
   }
 
   const char* prison() const {

@@ -215,7 +215,7 @@ class TrainReader {
   // Bandits board one after the other.
   bool is_boarding() const {
     const Entry* const now = find_entry(reading_, "now");
-    return now != nullptr && Cursor(*now).peek() == word(FrameKind::kBoard);
+    return now != nullptr && Cursor(*now).peek() == word(TaskKind::kBoard);
   }
 
   bool check_pawns() {

@@ -55,7 +55,7 @@ struct Table<ChoiceKind> {
 
 // Rows of the engine bring their names.
 template <>
-struct Table<FrameKind> : NamesOfRows<FrameKind, kFrameKinds, question_of> {};
+struct Table<TaskKind> : NamesOfRows<TaskKind, kTaskKinds, question_of> {};
 template <>
 struct Table<EventKind> : NamesOfRows<EventKind, kEventKinds, happening_of> {};
 
@@ -110,14 +110,14 @@ struct Table<Refusal> {
 static_assert(std::size(Table<ChoiceKind>::kWords) == kChoiceKinds);
 
 std::string_view word(ChoiceKind kind) { return look_up(kind); }
-std::string_view word(FrameKind kind) { return question_of(kind).name; }
+std::string_view word(TaskKind kind) { return question_of(kind).name; }
 std::string_view word(EventKind kind) { return happening_of(kind).name; }
 std::string_view word(Manner manner) { return look_up(manner); }
 std::string_view word(NoEffect reason) { return look_up(reason); }
 std::string_view word(Refusal refusal) { return look_up(refusal); }
 
 FOLSOM_WORDS_OF(ChoiceKind);
-FOLSOM_WORDS_OF(FrameKind);
+FOLSOM_WORDS_OF(TaskKind);
 FOLSOM_WORDS_OF(EventKind);
 FOLSOM_WORDS_OF(Manner);
 FOLSOM_WORDS_OF(NoEffect);

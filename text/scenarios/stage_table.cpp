@@ -151,7 +151,7 @@ void begin_boarding(const Playbill& bill, GameState& state) {
     car = car_of(place_of(book, (*where)[0]));
   }
   state.flow.step = static_cast<std::uint8_t>(step_of(book, board_train) + 1);
-  state.flow.frames[0] = {.kind = FrameKind::kBoard, .detail = static_cast<std::uint8_t>(car)};
+  state.flow.tasks[0] = {.kind = TaskKind::kBoard, .detail = static_cast<std::uint8_t>(car)};
   state.flow.depth = 1;
 }
 

@@ -1,4 +1,4 @@
-#include "text/notation/position_frames.h"
+#include "text/notation/position_tasks.h"
 
 #include <fmt/core.h>
 
@@ -10,119 +10,119 @@
 namespace folsom::notation {
 namespace {
 
-class FrameReader {
+class TaskReader {
  public:
-  explicit FrameReader(const Reading& reading) : reading_(reading) {}
+  explicit TaskReader(const Reading& reading) : reading_(reading) {}
 
-  bool read(Cursor& items, Frame& frame) {
-    const std::optional<FrameKind> kind = from_word<FrameKind>(items.peek());
+  bool read(Cursor& items, Task& task) {
+    const std::optional<TaskKind> kind = from_word<TaskKind>(items.peek());
     if (!kind) return reading_.refuse(items.where(), "Expected the name of a question.");
     items.next();
-    frame = Frame{.kind = *kind};
+    task = Task{.kind = *kind};
     const Where& where = items.where();
-    return read_pawns(items, question_of(*kind), frame) && read_detail(items, frame) &&
-           check_frame(frame, where);
+    return read_pawns(items, question_of(*kind), task) && read_detail(items, task) &&
+           check_task(task, where);
   }
 
  private:
-  bool read_pawns(Cursor& items, const Question& question, Frame& frame) {
+  bool read_pawns(Cursor& items, const Question& question, Task& task) {
     if (question.asks != Asks::kPawn) return true;
     const bool optional = question.detail == Detail::kPawnsTurn;
     if (!items.accept("by")) {
       return optional || reading_.refuse(items.where(), "Expected \"by\" and who acts.");
     }
-    if (!read_actor(reading_, items, frame.pawn)) return false;
+    if (!read_actor(reading_, items, task.pawn)) return false;
     if (question.target == Who::kNobody) return true;
     const Where& where = items.where();
     if (!items.accept("on")) return reading_.refuse(where, "Expected \"on\" and whom it hits.");
-    if (!read_pawn(reading_, items, frame.target)) return false;
-    if (frame.target == frame.pawn) return reading_.refuse(where, "Nobody punches himself.");
+    if (!read_pawn(reading_, items, task.target)) return false;
+    if (task.target == task.pawn) return reading_.refuse(where, "Nobody punches himself.");
     return true;
   }
 
   // What only some questions have: a number, a car, a token …
-  bool read_detail(Cursor& items, Frame& frame) {
+  bool read_detail(Cursor& items, Task& task) {
     int number = 0;
-    switch (question_of(frame.kind).detail) {
+    switch (question_of(task.kind).detail) {
       case Detail::kNothing:
         return true;
       case Detail::kPawnsSeat:
-        frame.detail = reading_.state.seat_of[index_of(frame.pawn)];
+        task.detail = reading_.state.seat_of[index_of(task.pawn)];
         return true;
       case Detail::kPawnsTurn:
-        frame.detail = order_of(frame.pawn);
+        task.detail = order_of(task.pawn);
         return true;
       case Detail::kSeatsTurn:
         if (!read_number(reading_, items, 0, reading_.book.seats, number)) return false;
-        frame.detail = static_cast<std::uint8_t>(number);
+        task.detail = static_cast<std::uint8_t>(number);
         return true;
       case Detail::kToken:
-        return read_token(items, frame);
+        return read_token(items, task);
       case Detail::kCar:
-        return read_car(items, frame);
+        return read_car(items, task);
       case Detail::kCards:
-        frame.detail = items.accept("old") ? kWasOld : std::uint8_t{0};
+        task.detail = items.accept("old") ? kWasOld : std::uint8_t{0};
         if (!read_number(reading_, items, 0, 2, number)) return false;
-        frame.detail = static_cast<std::uint8_t>(frame.detail | number);
+        task.detail = static_cast<std::uint8_t>(task.detail | number);
         return true;
       case Detail::kCopied:
-        return read_copied(items, frame);
+        return read_copied(items, task);
       case Detail::kShots:
-        return read_shots(items, frame);
+        return read_shots(items, task);
     }
     return true;
   }
 
-  bool read_token(Cursor& items, Frame& frame) {
+  bool read_token(Cursor& items, Task& task) {
     const std::optional<Token> token = token_from_word(items.peek());
-    const Place here = reading_.state.place[index_of(frame.pawn)];
+    const Place here = reading_.state.place[index_of(task.pawn)];
     const TokenSet purses = index(here) < kPlaces ? reading_.state.loot_at[index_of(here)] : 0;
     if (!token || (purses & all_of(TokenKind::kPurse) & bit(*token)) == 0) {
       return reading_.refuse(items.where(), "Expected a purse that lies where the puncher stands.");
     }
     items.next();
-    frame.detail = *token;
+    task.detail = *token;
     return true;
   }
 
   // The car that is being decided about; into the first one all board without being asked.
-  bool read_car(Cursor& items, Frame& frame) {
+  bool read_car(Cursor& items, Task& task) {
     const std::optional<Place> place = place_from_word(items.peek());
     const bool inside = place && index(*place) < 2 * reading_.book.cars && !is_roof(*place);
     if (!inside || car_of(*place) < 2) {
       return reading_.refuse(items.where(), "Expected a car of this train from car2 on.");
     }
     items.next();
-    frame.detail = static_cast<std::uint8_t>(car_of(*place));
+    task.detail = static_cast<std::uint8_t>(car_of(*place));
     return true;
   }
 
-  bool read_copied(Cursor& items, Frame& frame) {
-    frame.detail = static_cast<std::uint8_t>(Action::kNone);
+  bool read_copied(Cursor& items, Task& task) {
+    task.detail = static_cast<std::uint8_t>(Action::kNone);
     if (!items.accept("after")) return true;
     const std::optional<Action> action = from_word<Action>(items.peek());
     if (!action || *action == Action::kBrilliantIdea) {
       return reading_.refuse(items.where(), "Expected the card that was carried out last.");
     }
     items.next();
-    frame.detail = static_cast<std::uint8_t>(*action);
+    task.detail = static_cast<std::uint8_t>(*action);
     return true;
   }
 
   // "on doc after 1": the first shot hit Doc, out of the first cylinder.
-  bool read_shots(Cursor& items, Frame& frame) {
+  bool read_shots(Cursor& items, Task& task) {
     if (items.accept("on")) {
-      if (!read_bandit(reading_, items, frame.target)) return false;
+      if (!read_bandit(reading_, items, task.target)) return false;
       int cylinder = 0;
       if (!items.accept("after")) {
         return reading_.refuse(items.where(), "Expected \"after\" and a cylinder, 1 or 2.");
       }
       if (!read_number(reading_, items, 1, kCylinders, cylinder)) return false;
-      frame.detail =
+      task.detail =
           static_cast<std::uint8_t>(kSecondShot | (cylinder == 2 ? kFirstWasSecondCylinder : 0U));
     }
     if (items.accept("optional"))
-      frame.detail = static_cast<std::uint8_t>(frame.detail | kMayDecline);
+      task.detail = static_cast<std::uint8_t>(task.detail | kMayDecline);
     return true;
   }
 
@@ -131,23 +131,23 @@ class FrameReader {
   }
 
   // The rules take for granted that who acts in the robbery is there and of the right sort.
-  bool check_frame(const Frame& frame, const Where& where) {
-    const Question& question = question_of(frame.kind);
-    if (frame.pawn == Pawn::kNone || question.phase == Phase::kPlanning) return true;
-    const Who actor = frame.pawn == Pawn::kMarshal ? Who::kTheMarshal : Who::kABandit;
+  bool check_task(const Task& task, const Where& where) {
+    const Question& question = question_of(task.kind);
+    if (task.pawn == Pawn::kNone || question.phase == Phase::kPlanning) return true;
+    const Who actor = task.pawn == Pawn::kMarshal ? Who::kTheMarshal : Who::kABandit;
     if (question.actor != Who::kAnybody && question.actor != actor) {
-      return reading_.refuse(where, fmt::format("{} is never asked this.", word(frame.pawn)));
+      return reading_.refuse(where, fmt::format("{} is never asked this.", word(task.pawn)));
     }
-    if (question.detail != Detail::kPawnsTurn && !stands(frame.pawn)) {
-      return reading_.refuse(where, fmt::format("{} is not on the train.", word(frame.pawn)));
+    if (question.detail != Detail::kPawnsTurn && !stands(task.pawn)) {
+      return reading_.refuse(where, fmt::format("{} is not on the train.", word(task.pawn)));
     }
     if (question.target == Who::kNobody) return true;
     const PawnSet possible =
         question.target == Who::kABandit
             ? kAllBandits
             : static_cast<PawnSet>(reading_.book.punched | reading_.book.shot_at);
-    if ((possible & bit(frame.target)) == 0 || !stands(frame.target)) {
-      return reading_.refuse(where, fmt::format("This cannot be done to {}.", word(frame.target)));
+    if ((possible & bit(task.target)) == 0 || !stands(task.target)) {
+      return reading_.refuse(where, fmt::format("This cannot be done to {}.", word(task.target)));
     }
     return true;
   }
@@ -165,13 +165,13 @@ class FrameReader {
   const Reading& reading_;
 };
 
-std::string shots_text(const Frame& frame) {
+std::string shots_text(const Task& task) {
   std::string text;
-  if ((frame.detail & kSecondShot) != 0) {
-    text = fmt::format(" on {} after {}", word(frame.target),
-                       (frame.detail & kFirstWasSecondCylinder) != 0 ? 2 : 1);
+  if ((task.detail & kSecondShot) != 0) {
+    text = fmt::format(" on {} after {}", word(task.target),
+                       (task.detail & kFirstWasSecondCylinder) != 0 ? 2 : 1);
   }
-  return (frame.detail & kMayDecline) != 0 ? text + " optional" : text;
+  return (task.detail & kMayDecline) != 0 ? text + " optional" : text;
 }
 
 std::string copied_text(Action copied) {
@@ -179,9 +179,9 @@ std::string copied_text(Action copied) {
 }
 
 // What stands behind the pawns of a question, beginning with a space.
-std::string detail_text(const Frame& frame) {
-  const std::uint8_t detail = frame.detail;
-  switch (question_of(frame.kind).detail) {
+std::string detail_text(const Task& task) {
+  const std::uint8_t detail = task.detail;
+  switch (question_of(task.kind).detail) {
     case Detail::kNothing:
     case Detail::kPawnsSeat:
     case Detail::kPawnsTurn:
@@ -197,23 +197,23 @@ std::string detail_text(const Frame& frame) {
     case Detail::kCopied:
       return copied_text(static_cast<Action>(detail));
     case Detail::kShots:
-      return shots_text(frame);
+      return shots_text(task);
   }
   return {};
 }
 
 }  // namespace
 
-bool read_frame(const Reading& reading, Cursor& items, Frame& frame) {
-  return FrameReader(reading).read(items, frame);
+bool read_task(const Reading& reading, Cursor& items, Task& task) {
+  return TaskReader(reading).read(items, task);
 }
 
-std::string frame_text(const Frame& frame) {
-  std::string text(word(frame.kind));
-  const Question& question = question_of(frame.kind);
-  if (question.asks == Asks::kPawn) text += fmt::format(" by {}", word(frame.pawn));
-  if (question.target != Who::kNobody) text += fmt::format(" on {}", word(frame.target));
-  return text + detail_text(frame);
+std::string task_text(const Task& task) {
+  std::string text(word(task.kind));
+  const Question& question = question_of(task.kind);
+  if (question.asks == Asks::kPawn) text += fmt::format(" by {}", word(task.pawn));
+  if (question.target != Who::kNobody) text += fmt::format(" on {}", word(task.target));
+  return text + detail_text(task);
 }
 
 }  // namespace folsom::notation

@@ -10,7 +10,7 @@
 
 namespace folsom::notation {
 
-bool read_frame(const Reading& reading, Cursor& items, Frame& frame);
-std::string frame_text(const Frame& frame);
+bool read_task(const Reading& reading, Cursor& items, Task& task);
+std::string task_text(const Task& task);
 
 }  // namespace folsom::notation
