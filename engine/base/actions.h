@@ -19,7 +19,7 @@ extern const Question kPunchToQuestion;
 extern const Happenings kHappeningsOfFire;
 extern const Happenings kHappeningsOfPunches;
 
-// Whom a shooter sees: on either side those in the nearest place that is not empty.
+// Whom a shooter sees: on either side those in the nearest place that isn't empty.
 PawnSet in_sight(const Context& c, Pawn shooter);
 
 // What a pawn may rob where it stands.

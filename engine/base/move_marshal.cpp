@@ -1,4 +1,4 @@
-// Marshal (B4.5): the player sends the Marshal to a neighbouring car; he never climbs.
+// Marshal (B4.5): the player sends the Marshal to a neighboring car; he never climbs.
 #include "engine/base/actions.h"
 #include "engine/flow/one_of.h"
 

@@ -1,5 +1,5 @@
-// Punch (B4.10, B4.11): whom, what he drops, whether it is caught (B8.4), where he lands. Each part
-// takes the place of the one before it on the stack of tasks.
+// Punch (B4.10, B4.11): whom, what the victim drops, whether it's caught (B8.4), where the victim
+// lands. Each part takes the place of the one before it on the stack of tasks.
 #include "engine/base/actions.h"
 #include "engine/flow/happening.h"
 #include "engine/flow/loot.h"
@@ -47,8 +47,8 @@ TokenSet others_of(const Context& c, TokenKind kind) {
   return loot_of(c, c.flow().top().target) & all_of(kind) & ~turned_tokens(c);
 }
 
-// What he drops is chosen by its kind, for face-down tokens are taken blind. Of a token that
-// lies with its other side up everybody sees what it is: one of each is enough.
+// What's dropped is chosen by its kind, since face-down tokens are taken blind. Everybody sees what
+// a token is that lies with its other side up: one of each is enough.
 void list_punch_loot(const Context& c, Seat, ChoiceList& choices) {
   if (!is_bandit(c.flow().top().target)) return;  // others have nothing to lose
   for (int kind = 0; kind < kTokenKinds; ++kind) {

@@ -11,8 +11,7 @@
 namespace folsom {
 namespace {
 
-// --- M10.7: he takes a flask from his spot
-// --------------------------------------------------------
+// --- M10.7: the Marshal takes a flask from his spot ----------------------------------------------
 
 TokenSet flasks_here(const Context& c) {
   return loot_at(c, place_of(c, Pawn::kMarshal)) & all_of(TokenKind::kFlask);
@@ -53,7 +52,7 @@ void join_expansions(Rulebook& book) {
   if (!book.setup.horses || !book.setup.marshal) return;
   // M1.6: the Marshal is the first player, whoever boarded where.
   remove_step(book, choose_first_player_from_rear);
-  // M10.7: he takes the flask himself.
+  // M10.7: his player takes a flask.
   set_event(book, RoundName::kWhiskeyForTheMarshal, marshal_takes_flask);
   add_question(book, kTakeFlaskQuestion);
 }

@@ -9,14 +9,14 @@ namespace folsom {
 // Two bandits a player are picked in the game itself, so that none are cast before it.
 bool bandits_are_drafted(const Setup& setup);
 
-// Those whom nobody plays yet: with the Marshal where he is a player, with Mei where she is asked
-// for or needed.
+// Those nobody plays yet: with the Marshal where he's a player, with Mei where she's asked for or
+// needed.
 PawnSet free_pawns(const Setup& setup);
 
-// Whom nobody plays yet and somebody has to, since the game was asked for with them; or kNone.
+// Somebody nobody plays yet and who has to be played in this game; or kNone.
 Pawn pawn_in_need(const Setup& setup);
 
-// Ticks what the bandits at the table say: who plays Mei plays with her.
+// Ticks what the bandits at the table imply: Mei among them means a game with Mei.
 void note_cast(Setup& setup);
 
 // Deals bandits to the seats that have none, each of those seats as likely as the others to get

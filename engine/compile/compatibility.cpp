@@ -1,4 +1,4 @@
-// V7: what goes together. Whatever is not allowed is refused with the two settings that clash.
+// V7: what goes together. Whatever isn't allowed is refused with the two settings that clash.
 #include <algorithm>
 
 #include "engine/compile/setups.h"
@@ -19,7 +19,7 @@ bool plays(const Setup& setup, Pawn pawn) {
 
 bool has_mei(const Setup& setup) { return setup.mei || plays(setup, Pawn::kMei); }
 
-// What can be played today and could not by the rulings that this setup names.
+// What can be played today and couldn't by the rulings that this setup names.
 SetupRefusal refuse_by_older_rulings(const Setup& setup) {
   if (rulings_of(setup).everything_playable_is_there) return kFine;
   const bool drafted_or_teams =
@@ -111,7 +111,7 @@ SetupRefusal refuse_bandits(const Setup& setup) {
   if (setup.marshal && !plays(setup, Pawn::kMarshal)) {
     return clash(Setting::kMarshal, Setting::kBanditList);
   }
-  // Who ticks Mei where everybody names his bandit must have somebody play her.
+  // With Mei ticked and everybody's bandit named, somebody has to play her.
   if (setup.mei && !plays(setup, Pawn::kMei)) return clash(Setting::kMei, Setting::kBanditList);
   return kFine;
 }

@@ -14,7 +14,7 @@ struct CardsOnTable {
 };
 CardsOnTable cards_on_table(const Setup& setup, bool many);
 
-// V6.3: how many cards a host picks, and those he can begin with: the newest box's.
+// V6.3: how many cards a host picks, and a pool to begin with: the newest box's.
 inline constexpr int kRoundsOfAPool = 7;
 inline constexpr int kStationsOfAPool = 3;
 FixedVector<RoundName, kRoundNames> usual_pool(const CardsOnTable& table);

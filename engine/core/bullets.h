@@ -1,5 +1,5 @@
-// Bullets in a pile of cards, counted by who fired them. They do nothing (B5.3) but fill a hand,
-// yet a player sees whose they are, and some endings count them.
+// Bullets in a pile of cards, counted by who fired them. They only fill a hand (B5.3), but a player
+// sees whose they are, and some endings count them.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Arrays indexed by what they are about: a pawn, a place, a card. Otherwise they are std::arrays.
+// Arrays indexed by what they are about: a pawn, a place, a card. Otherwise plain std::arrays.
 #pragma once
 
 #include <array>

@@ -12,13 +12,13 @@ namespace folsom {
 enum class ChoiceKind : std::uint8_t {
   kPlay,     // action, owner, face_down: a card onto the pile
   kDraw,     // three cards
-  kPass,     // neither a card to play nor one to draw
+  kPass,     // there is neither a card to play nor one to draw
   kGoTo,     // place: a move's end, the Marshal's step, where a punched victim lands
   kTarget,   // pawn: whom to shoot or punch
   kTake,     // token: from the spot
   kDrop,     // kind of token: what a punched victim drops
   kCatch,    // keep the purse that a punched victim drops
-  kDecline,  // may, but will not
+  kDecline,  // could, but won't
   kDiscard,  // action, owner: from the hand, before the next round
   kDiscardBullets,
   kKeep,          // action, owner: a card that stays in hand for the next round
@@ -110,7 +110,7 @@ enum class Refusal : std::uint8_t {
   kNoSuchSeat,
   kNotAsked,
   kAlreadyAnswered,
-  kWrongQuestion,  // a kind of choice that is not asked for now
+  kWrongQuestion,  // a kind of choice that isn't asked for now
   kCardNotInHand,
   kCardNotAllowedNow,
   kNothingToDraw,

@@ -1,6 +1,6 @@
 // What happened, told so completely that folding the events a viewer was sent gives their view.
-// A story is made from the same events on the reader's side. Each kind has some of the fields; who
-// is told which of them stands in its row, beside the rule (flow/happening.h).
+// The story is made from the same events. Each kind has some of the fields; its row, beside the
+// rule, says who is told which of them (flow/happening.h).
 #pragma once
 
 #include <tuple>
@@ -16,7 +16,7 @@ namespace folsom {
 enum class EventKind : std::uint8_t {
   kTeamTaken,        // seat, pawn (leader), target (mate)
   kBanditTaken,      // seat, pawn, count (slot)
-  kEquipped,         // pawn, token: his first purse; his bullets and powers
+  kEquipped,         // pawn, token: the first purse; also bullets and powers
   kPlaced,           // pawn, to
   kRoundBegan,       // count (round), card (of the rulebook's round cards)
   kMarked,           // seat, answer (so far)
@@ -25,13 +25,13 @@ enum class EventKind : std::uint8_t {
   kDrew,             // seat, count, pile
   kDrewFromPartner,  // seat, target_seat, count, pile
   kTookSecretCard,   // seat, count, pile
-  kReshuffled,       // seat: his discard pile becomes his deck
+  kReshuffled,       // seat: its discard pile becomes its deck
   kDiscarded,        // seat, pile: from the hand, open
   kTurnBegan,        // count (turn), turn
   kPlayed,           // seat, face_down, card
   kPassed,           // seat
-  kDeclined,         // seat, pawn: might have, did not
-  kHandReturned,     // seat, count, pile: the hand goes back to the deck, but for so many cards,
+  kDeclined,         // seat, pawn: could have, didn't
+  kHandReturned,     // seat, count, pile: the hand goes back to the deck, except so many cards;
                      // and which
   kHandKept,         // seat, count: what is left in hand for the next round
   kStealingBegan,
@@ -45,7 +45,7 @@ enum class EventKind : std::uint8_t {
   kLootDropped,    // seat, pawn (victim), token, to, value, other, other_value
   kNeutralBullet,  // pawn, target_seat
   kNeutralBulletsOut,
-  kCardSpent,        // target_seat (whose it is), card: onto his discard pile
+  kCardSpent,        // target_seat (whose it is), card: onto that seat's discard pile
   kCardsReturned,    // the whole plan goes back to its owners' decks
   kEventBegan,       // round_name
   kStrongboxPlaced,  // token, to
@@ -63,8 +63,8 @@ enum class EventKind : std::uint8_t {
   kGoalSeen,         // seat, count (which), goal
   kGoalShown,        // count (which), goal
   kIdeaFetched,      // seat, card
-  kIdeaCopied,       // pawn, action: what his Brilliant Idea does (M3.2)
-  kArrested,         // pawn; friendly: his poster had been taken before
+  kIdeaCopied,       // pawn, action: what the Brilliant Idea repeats (M3.2)
+  kArrested,         // pawn; friendly: the poster had been taken before
   kPrisonerFreed,    // pawn, target (whose companion)
   kPrisonerLost,     // pawn, target: to the Marshal
   kBanditFreed,      // pawn (liberator), target
@@ -74,7 +74,7 @@ enum class EventKind : std::uint8_t {
   kReflexPlayed,     // seat, card, pawn, action: from the hand, resolved at once (M10.3)
   kThrownOff,        // pawn, target
   kLootMoved,        // from, to: all of it (M10.1)
-  kMarshalCardSetAside,  // seat, pawn: of his two Marshal cards the one that is not in his deck
+  kMarshalCardSetAside,  // seat, pawn: of its two Marshal cards the one that isn't in the deck
   kGameOver,
   kRest,     // flow: where the game stands now
   kNothing,  // something this viewer may not know of
@@ -106,7 +106,7 @@ enum class NoEffect : std::uint8_t {
   kNobodyHere,
   kNoHorse,
   kForbidden,  // by a hostage
-  kGone,       // who should act is not in the game any more
+  kGone,       // whoever should act isn't in the game any more
   kWounded,    // the card is forbidden by a wound
   kInCell,
   kNothingToCopy,

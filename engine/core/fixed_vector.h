@@ -79,7 +79,7 @@ class FixedVector {
     }
   }
 
-  // In a union, so that nothing is initialised: a list of choices is made millions of times a
+  // In a union, so that nothing is initialized: a list of choices is made millions of times a
   // second.
   union {
     T items[kCapacity];

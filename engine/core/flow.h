@@ -1,5 +1,5 @@
-// Where the game stands: the round, the turn, and a small stack of tasks, each a question half
-// asked or an action half done. All of it is public, so that a view can carry it as it is.
+// Where the game stands: the round, the turn, and a small stack of tasks, each a question that is
+// open or an action half done. All of it is public, so a view can carry it as it is.
 #pragma once
 
 #include <array>
@@ -17,17 +17,17 @@ enum class TaskKind : std::uint8_t {
   kDiscardBullets,  // every seat: the bullets in hand away, or not
   kGo,              // the seat plays a card or draws
   kExtraCard,       // the seat may play one more card
-  kKeepCards,       // every seat: what of the hand is not kept
-  kKeepSome,        // every seat: what of the hand stays, one for each keep symbol
+  kKeepCards,       // every seat: which cards of the hand go
+  kKeepSome,        // every seat: which cards of the hand stay, one for each keep symbol
   kMove,
   kFloorChange,
   kMoveMarshal,
   kRobbery,
   kFire,
   kPunch,       // whom
-  kPunchLoot,   // what he drops
+  kPunchLoot,   // what the victim drops
   kCatchPurse,  // the puncher may keep it
-  kPunchTo,     // where he lands
+  kPunchTo,     // where the victim lands
   kPickpocket,  // take a purse from the spot, or not
   kBoard,       // every seat with a rider: board this car, or ride on; `detail` is the car
   kTurmoil,     // every seat: play a card or draw
@@ -45,7 +45,7 @@ enum class TaskKind : std::uint8_t {
   kMarshalMayMove,  // after an event
   kThrowOff,        // throw `target` off the train, or not (M10.5)
   kTakeFlask,       // the Marshal's whiskey (M10.7)
-  kSetAside,        // every seat: whose Marshal card it does without (V3.3)
+  kSetAside,        // every seat: whose Marshal card is set aside (V3.3)
 };
 inline constexpr int kTaskKinds = 36;
 constexpr int index(TaskKind kind) { return static_cast<int>(kind); }

@@ -2,8 +2,8 @@
 // distributions and shuffles differ between libraries and a game must replay to the letter.
 //
 // Two sources behind one face: a sealed stream (ChaCha20, keyed by the game's seed and the number
-// of the step) for games that people play, so that nobody can work out coming cards from those he
-// saw; and a quick one (xoshiro256++) for simulation.
+// of the step) for games that people play, so that nobody can work out the next cards from those
+// they saw; and a quick one (xoshiro256++) for simulation.
 #pragma once
 
 #include <array>

@@ -8,7 +8,7 @@
 
 namespace folsom {
 
-// A side is who wins together: a player, or a team of two.
+// A side wins together: a player, or a team of two.
 struct SideScore {
   int purses = 0;
   int gems = 0;
@@ -25,7 +25,7 @@ struct SideScore {
   int total = 0;
   int bullets_received = 0;
   int hits = 0;
-  bool barred = false;  // H10.6: cannot win, whatever it has
+  bool barred = false;  // H10.6: can't win, whatever it has
   bool wins = false;
 
   // The lines together.
@@ -36,7 +36,7 @@ struct SideScore {
   bool operator==(const SideScore&) const = default;
 };
 
-// One of the Marshal's goals, and how near he came: `has` of the `wanted`.
+// One of the Marshal's goals, and how close he came: `has` of the `wanted`.
 struct GoalScore {
   Goal goal = Goal::kNone;
   int has = 0;

@@ -1,4 +1,4 @@
-// What the host ticked, and the components on his table. A value: compare it, copy it, write it
+// What the host ticked, and the components on the table. A value: compare it, copy it, write it
 // down. See docs/rules/variants.md and docs/rules/components.md.
 #pragma once
 
@@ -61,8 +61,7 @@ struct Components {
 // The published components (C2 to C9).
 Components published_components();
 
-// What of them nobody has seen in print: they are reconstructions, until a host puts his own in
-// their place.
+// Which of them nobody has seen in print: they're reconstructions until a host replaces them.
 struct Reconstructed {
   bool marshal = false;    // the round cards of Marshal & Prisoners (C2)
   bool cylinders = false;  // the bullets of the two cylinders (C7)
@@ -144,8 +143,8 @@ enum class SetupProblem : std::uint8_t {
   kOddPlayers,
   kWrongCount,  // of the second setting; limit is what it should be
   kTwice,       // an item stands twice
-  kUnknown,     // an item that does not exist
-  kOutOfRange,  // a value that is not allowed
+  kUnknown,     // an item that doesn't exist
+  kOutOfRange,  // a value that isn't allowed
 };
 
 struct SetupRefusal {

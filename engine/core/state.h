@@ -15,9 +15,9 @@
 
 namespace folsom {
 
-// Action cards of one player, as bits: the number of a card is its place in his deck's plan. Cards
-// of equal face have numbers of their own, which nobody is ever shown: events and views name faces,
-// by the lowest number a face has.
+// Action cards of one player, as bits: the number of a card is its place in the deck's plan. Cards
+// with the same face have different numbers, which nobody is ever shown: events and views name
+// faces, by the lowest number a face has.
 using CardSet = std::uint32_t;
 inline constexpr int kMaxCards = 24;
 
@@ -35,7 +35,7 @@ struct Pile {
   }
 };
 
-// A card of the plan: who played it and which of his cards it is.
+// A card of the plan: who played it, and which of their cards it is.
 struct PlannedCard {
   std::uint8_t seat : 3;
   std::uint8_t card : 5;
@@ -49,7 +49,7 @@ constexpr PlannedCard planned_card(Seat seat, unsigned card) {
 }
 inline constexpr int kMaxPlan = 64;
 
-// Bullets lying on top of the decks in the order they came, where the deck is not shuffled (V2.4).
+// Bullets lying on top of the decks in the order they came, where the deck isn't shuffled (V2.4).
 struct TopBullet {
   std::uint8_t seat : 4;
   std::uint8_t source : 4;
@@ -59,7 +59,7 @@ struct TopBullet {
 inline constexpr int kMaxTopBullets = kBandits * kBulletsOfABandit + 12 + 16;
 
 inline constexpr int kSlots =
-    2;  // bandits whose cards a player may hold: his two, or his and his partner's
+    2;  // bandits whose cards a player may hold: their own two, or their own and their partner's
 
 // What everybody may know, onlookers too. What is public only in part (a pile of cards, but not
 // which of two equal cards; who played a card, but not which) doesn't belong here.
@@ -93,7 +93,7 @@ struct PublicState {
   PawnSet rode_away = 0;                                 // with their loot (H10.6)
   PawnSet thrown_off = 0;                                // by a deadly fall (M10.5)
   PawnSet posters = 0;                                   // Wanted posters the Marshal has taken
-  ByBandit<Pawn> prisoner_of{};     // whose companion he holds; kNone: nobody's
+  ByBandit<Pawn> prisoner_of{};     // whose companion the bandit holds; kNone: nobody's
   std::uint8_t prisoners_left = 0;  // at the prison car, by whose companion
   std::uint8_t prisoners_of_marshal = 0;
   ByBandit<std::uint8_t> wounds{};                   // until the end of the round
@@ -115,13 +115,13 @@ struct PublicState {
   bool operator==(const PublicState&) const = default;
 };
 
-// What only those may know who have seen it, and who that is.
+// What's known only to those who have seen it, and who they are.
 struct HiddenState {
   TokenSet open_secrets = 0;  // tokens whose value everybody knows, onlookers too
 
   std::array<Pile, kMaxSeats> deck{};
   std::array<Pile, kMaxSeats> hand{};
-  std::array<Pile, kMaxSeats> discard{};          // its faces are public, its numbers are not
+  std::array<Pile, kMaxSeats> discard{};          // its faces are public, its numbers aren't
   std::array<std::uint32_t, kMaxSeats> sealed{};  // answers nobody else may see yet
 
   std::array<Goal, kGoalsInPlay> goals{};        // in the order the Marshal looks at them
@@ -156,7 +156,7 @@ constexpr TokenSet turned_over(const PublicState& state) {
   return TokenSet{state.half_empty} << kFirstTokenOf[index(TokenKind::kFlask)];
 }
 
-// Whoever is not on the train any more, for good (H10.6, M10.5).
+// Those who have left the train for good (H10.6, M10.5).
 constexpr PawnSet those_gone(const PublicState& state) {
   return static_cast<PawnSet>(state.rode_away | state.thrown_off);
 }

@@ -1,6 +1,6 @@
 // Drawing several cards at once: a random choice of k out of n places, with one number from the
-// generator and one look into a table, where drawing one by one would cost a wrong guess of the
-// processor for every card.
+// generator and one look into a table. Drawing them one by one would cost the processor a wrong
+// guess for every card.
 #pragma once
 
 #include <array>

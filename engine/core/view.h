@@ -12,7 +12,7 @@ namespace folsom {
 inline constexpr Seat kSpectator = kNoSeat;
 inline constexpr Seat kOpenEyes = 0xfe;  // somebody from whom nothing is hidden, after the game
 // Cards in views and events are faces: see as_faces in flow/decks.h.
-inline constexpr std::uint8_t kHiddenCard = 31;  // a card of the plan that the viewer does not know
+inline constexpr std::uint8_t kHiddenCard = 31;  // a card of the plan that the viewer doesn't know
 
 struct View : PublicState {
   Seat viewer = kSpectator;

@@ -35,7 +35,7 @@ inline constexpr PawnSet kAllBandits = (1U << kBandits) - 1;
 inline constexpr int kLooters = kBandits + 1;  // who can hold tokens: the bandits and the Marshal
 
 // A place is a spot where pawns stand and loot lies. Cars are numbered from the locomotive (0);
-// car c has its inside at 2c and its roof at 2c+1. Then come the places that are not cars.
+// car c has its inside at 2c and its roof at 2c+1. Then come the places that aren't cars.
 enum class Place : std::uint8_t {
   kStagecoachInside = 14,
   kStagecoachRoof = 15,
@@ -88,7 +88,7 @@ inline constexpr int kCylinders = 2;
 constexpr int index(Wound wound) { return static_cast<int>(wound); }
 constexpr std::uint8_t bit(Wound wound) { return static_cast<std::uint8_t>(1U << index(wound)); }
 
-// The Marshal's goals (C8): a warrant for a bandit has his number, the special ones follow.
+// The Marshal's goals (C8): a warrant has the number of its bandit, the special ones follow.
 enum class Goal : std::uint8_t {
   kFewScratches = 7,
   kDodgingBullets,
@@ -147,7 +147,7 @@ constexpr bool is_station(RoundName name) {
   return index(name) >= index(RoundName::kPickpocketing);
 }
 
-// Whoever is taken along from the stagecoach (H6).
+// Those who can be taken along from the stagecoach (H6).
 enum class Hostage : std::uint8_t {
   kPoodle,
   kBanker,
@@ -164,7 +164,7 @@ using HostageSet = std::uint8_t;
 constexpr int index(Hostage hostage) { return static_cast<int>(hostage); }
 constexpr HostageSet bit(Hostage hostage) { return static_cast<HostageSet>(1U << index(hostage)); }
 
-// Loot. A token's number is public and tells its kind; what a face-down token is worth is not.
+// Loot. A token's number is public and tells its kind; what a face-down token is worth isn't.
 using Token = std::uint8_t;
 using TokenSet = std::uint64_t;
 enum class TokenKind : std::uint8_t { kPurse, kGem, kStrongbox, kMailBag, kFlask };
@@ -179,7 +179,7 @@ constexpr TokenSet all_of(TokenKind kind) {
   const auto below = [](Token token) { return (TokenSet{1} << token) - 1; };
   return below(kFirstTokenOf[index(kind) + 1]) & ~below(kFirstTokenOf[index(kind)]);
 }
-// Tokens that look alike and differ: nobody sees what one is before he holds it.
+// Tokens that look alike and differ: nobody sees what one is before they hold it.
 constexpr bool is_face_down(TokenKind kind) {
   return kind != TokenKind::kGem && kind != TokenKind::kStrongbox;
 }

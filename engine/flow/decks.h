@@ -23,7 +23,7 @@ inline std::uint8_t face_number(const DeckPlan& deck, int card) {
 // Whether there is a card to draw, the discard pile included where it is shuffled in.
 bool can_draw(const Context& c, Seat seat);
 
-// Takes one card out of a pile that is not empty.
+// Takes one card out of a pile that isn't empty.
 Pile take_at_random(Pile& pile, Rng& rng);
 
 // The discard pile becomes the deck, with what is left of it (V2.6).
@@ -42,7 +42,7 @@ inline Bullets draw_from_top(PublicState& table, Seat from, Seat to, int wanted)
 // Draws up to `wanted` cards into the hand and says so.
 void draw(const Context& c, Seat seat, int wanted);
 
-// A bullet goes to this seat's deck: among the cards, or on top where the deck is not shuffled.
+// A bullet goes to this seat's deck: among the cards, or on top where the deck isn't shuffled.
 void receive_bullet(const Rulebook& book, GameState& state, Seat seat, BulletSource source);
 void receive_bullet(const Rulebook& book, View& view, Seat seat, BulletSource source);
 

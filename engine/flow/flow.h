@@ -49,7 +49,7 @@ inline void settle_question(const Context& c) { c.flow().asked = 0; }
 // An answer as its own player may be told it; null: as it is.
 using AsTold = std::uint32_t (*)(const DeckPlan&, std::uint32_t answer);
 
-// Takes in a sealed answer. True when it was the last: the answers lie in GameState::sealed.
+// Takes in a sealed answer. True if it was the last: the answers lie in GameState::sealed.
 bool seal(const Context& c, Seat seat, std::uint32_t answer, AsTold as_told = nullptr);
 
 // Takes in a part of an answer; the seat is still asked.
@@ -126,7 +126,7 @@ inline void move_pawn(PublicState& table, Pawn pawn, Place to) { table.place[paw
 // Moves a pawn and says so; what meeting somebody there does comes with `meet`.
 void relocate(const Context& c, Pawn pawn, Place to, Manner manner);
 
-// After pawns have moved: lets every lawman do what he does to those he meets (B5.1).
+// After pawns have moved: every lawman does what he does to those he meets (B5.1).
 inline void meet(Context& c, PawnSet moved) {
   for (const Meeting meeting : c.book.meetings) {
     moved = static_cast<PawnSet>(moved | meeting(c, moved));
@@ -136,7 +136,7 @@ inline void meet(Context& c, PawnSet moved) {
 // The card of the acting pawn comes to nothing (B4.2).
 void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason);
 
-// A player leaves an offer be: for a pawn of his, or for himself.
+// A player turns an offer down: for one of their pawns, or for themselves.
 void decline(const Context& c, Seat seat, Pawn pawn = Pawn::kNone);
 
 extern const Happenings kHappeningsOfTheFlow;

@@ -32,7 +32,7 @@ inline bool is_over(const GameState& state) { return state.flow.over; }
 // The seats whose decision is open, as a set. Usually one; several where answers are sealed.
 inline std::uint8_t asked(const GameState& state) { return state.flow.asked; }
 
-// Every choice the seat has now, each once; empty exactly when the seat is not asked.
+// Every choice the seat has now, each once; empty exactly when the seat isn't asked.
 void list_choices(const Rulebook& book, const GameState& state, Seat seat, ChoiceList& choices);
 
 // Why a choice is refused; kNone: it is allowed.

@@ -14,8 +14,8 @@
 
 namespace folsom {
 
-// Fields that somebody is told, with the function that copies these and no others. No function: not
-// even that it happened.
+// Fields that somebody is told, with the function that copies these and no others. Without one,
+// they aren't even told that it happened.
 struct ToldFields {
   void (*copy)(const Event& event, Event& told) = nullptr;
   Fields fields = 0;
@@ -45,8 +45,8 @@ struct Happening {
   Counts counts = Counts::kThings;
   Fields unwritten = 0;  // told, but not written down
 
-  // Whether somebody may have learnt something from it that they could not foresee: a card drawn or
-  // turned up, a value seen, another's answer opened.
+  // Whether it may have told somebody something they couldn't foresee: a card drawn or turned up, a
+  // value seen, another's answer opened.
   bool (*reveals)(const Event&) = always;
   Learns learns = Learns::kEverybody;
 

@@ -62,7 +62,7 @@ const char* check_tokens(const Rulebook& book, const GameState& state) {
     if ((state.known_by[i] >> book.seats) != 0)
       return "a value is known to a seat that does not exist";
   }
-  // Purses leave the game only where a lost one does not fall.
+  // Purses leave the game only where a lost one doesn't fall.
   const TokenSet gone = book.tokens & ~seen & ~book.used_up;
   if (gone != 0 && (book.lost_purse_falls || (gone & ~all_of(TokenKind::kPurse)) != 0)) {
     return "a token is missing";
@@ -127,7 +127,7 @@ const char* check_bullets(const Rulebook& book, const GameState& state) {
   return nullptr;
 }
 
-// Who has left the game stands nowhere (H10.6, M10.5).
+// Whoever has left the game stands nowhere (H10.6, M10.5).
 const char* check_gone(const GameState& state) {
   const PawnSet gone = those_gone(state);
   if ((gone >> kPawns) != 0) return "somebody left the game who cannot";

@@ -9,8 +9,8 @@
 namespace folsom {
 namespace {
 
-// The tokens of a card among which outsiders cannot tell which one leaves: of one kind, and one
-// that lies with its other side up is no longer like the others.
+// The tokens of a card that look alike, so that outsiders can't tell which of them leaves: those of
+// one kind. One that lies with its other side up is no longer like the others.
 TokenSet look_alikes(const PublicState& table, Pawn pawn, Token token) {
   const TokenSet kind = table.loot_of[pawn] & all_of(kind_of(token));
   const TokenSet turned = turned_over(table);
@@ -29,9 +29,9 @@ void hand_over(PublicState& table, Pawn from, Pawn to, Token token) {
 
 // --- Who still knows what it is ------------------------------------------------------------------
 
-// Purses on a card lie mixed: outsiders cannot tell which of them leaves. So the one with the
-// lowest number leaves, having changed places with the one that was chosen, and whoever can no
-// longer tell them apart forgets what he knew of them (B9.4, B9.5).
+// Purses on a card lie mixed: outsiders can't tell which of them leaves. So the one that was chosen
+// changes places with the one that has the lowest number, and that one leaves. Whoever can no
+// longer tell them apart forgets what they knew of them (B9.4, B9.5).
 struct Parting {
   Token token;  // leaves
   Token other;  // has taken its place on the card; kNoToken when nothing changed places

@@ -10,7 +10,7 @@ namespace folsom {
 // what it is, and one of each kind that lies open.
 TokenSet distinct(TokenSet heap);
 
-// The token goes from the pawn's spot to his card; his player looks at it.
+// The token goes from the pawn's spot to its card; its player looks at it.
 void take(const Context& c, Pawn pawn, Token token);
 
 // The pawn loses one of these tokens, all of one kind, onto a spot. Face-down ones are taken blind:
@@ -21,7 +21,7 @@ Token drop(const Context& c, Pawn pawn, TokenSet among, Place to);
 // which.
 void give(const Context& c, Pawn from, Pawn to, Token token);
 
-// The pawn loses his cheapest purse, if he has one, onto a spot or out of the game (kNowhere).
+// The pawn loses its cheapest purse, if it has one, onto a spot or out of the game (kNowhere).
 void lose_cheapest_purse(const Context& c, Pawn pawn, Place to);
 
 // Everybody knows what a token is worth, onlookers too.

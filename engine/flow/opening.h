@@ -10,7 +10,7 @@ void choose_first_player(Context& c);  // B1.8
 void equip_bandits(Context& c);        // B1.5: bullets, a purse, powers
 void place_bandits(Context& c);        // B1.8
 
-// Puts a bandit under a seat's command, with its cards in a slot of his deck.
+// Puts a bandit under a seat's command, with the bandit's cards in a slot of that seat's deck.
 void give_bandit(PublicState& table, Seat seat, std::size_t slot, Pawn pawn);
 
 void put_at(const Context& c, Pawn pawn, Place place);

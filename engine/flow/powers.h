@@ -1,4 +1,4 @@
-// What a bandit can do: what is printed on his card, and what somebody who goes with him makes of
+// What a bandit can do: the power printed on the card, and what somebody who goes along makes of
 // it.
 #pragma once
 
@@ -8,7 +8,7 @@ namespace folsom {
 
 PowerSet powers_of(const Rulebook& book, const PublicState& state, Pawn bandit);
 
-// After somebody has joined or left him.
+// After somebody has joined or left the bandit.
 void refresh_powers(const Rulebook& book, PublicState& table, Pawn bandit);
 
 }  // namespace folsom

@@ -13,7 +13,7 @@ namespace folsom {
 enum class Phase : std::uint8_t {
   kDraft,     // bandits are being picked
   kStart,     // bandits have been picked, not all have been placed
-  kDeal,      // the round card lies open, the plan has not been begun
+  kDeal,      // the round card lies open, the plan hasn't been begun
   kPlanning,  // turns and goes
   kPlanned,   // the last turn is over
   kStealing,  // the plan is carried out
@@ -60,7 +60,7 @@ enum class Who : std::uint8_t { kNobody, kABandit, kTheMarshal, kAnybody };
 
 // What a task's `detail` adds to its pawn and target.
 enum class Detail : std::uint8_t {
-  kNothing,    // nothing that does not follow from who is asked
+  kNothing,    // nothing that isn't clear from who is asked
   kPawnsSeat,  // the seat that plays the pawn
   kPawnsTurn,  // how many bandits had their chance before this one
   kSeatsTurn,  // how many seats had their chance before this one
@@ -79,7 +79,7 @@ struct Question {
   // engine/notation so that a new question is one row.
   std::string_view name;
   std::string_view rules;  // the numbers of docs/rules
-  Phase phase;             // to which it usually belongs
+  Phase phase;             // the one it usually belongs to
   Asks asks;
   TaskRule rule;
   Detail detail = Detail::kNothing;
@@ -87,7 +87,7 @@ struct Question {
   Who target = Who::kNobody;  // it is about a second pawn, too
   Seals seals = Seals::kNothing;
   bool from_hand = false;   // it is answered with cards that nobody else sees
-  bool needs_card = false;  // nobody is asked who has no action card in hand
+  bool needs_card = false;  // only a seat with an action card in hand is asked
   bool can_wait = false;    // until a question on top of it is answered
   ScriptStep asked_in =
       nullptr;  // the step of the script that asks it, where its phase has several
@@ -97,7 +97,7 @@ struct Question {
   constexpr bool is_sealed() const { return seals != Seals::kNothing; }
 };
 
-// The rows of a question, of an action, of a choice that is not on a list, and of an event.
+// The rows of a question, of an action, of a choice that isn't on a list, and of an event.
 inline void add_question(Rulebook& book, const Question& question) {
   book.tasks[question.kind] = question.rule;
 }

@@ -10,7 +10,7 @@ namespace {
 
 void stop(PublicState& table) { table.flow.over = true; }
 
-// Everybody shows what he took: the count is public.
+// Everybody shows what they took: the counting is public.
 void show_purses(const Context& c) {
   GameState& state = c.state;
   for (const TokenSet held : state.loot_of) {

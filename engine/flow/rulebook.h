@@ -1,5 +1,5 @@
-// A game's rules, compiled from its setup before it begins and never changed afterwards: tables
-// that modules fill with rows and that the rule functions read. No rule function names a module.
+// A game's rules, compiled from its setup before it begins and never changed after that: tables
+// that modules fill with rows and that rule functions read. No rule function names a module.
 #pragma once
 
 #include <array>
@@ -26,8 +26,8 @@ using ScriptStep = void (*)(Context&);
 inline constexpr std::size_t kMaxSteps = 24;
 
 // A row for every kind of task. `run` is called when the task is on top and nobody is asked: it
-// does what needs no choice, or asks. `list` names the choices of a seat that is asked, `answer`
-// carries one out.
+// does what needs no choice, or asks. `list` names the choices of a seat that is asked, and
+// `answer` carries one out.
 struct TaskRule {
   void (*run)(Context&) = nullptr;
   void (*list)(const Context&, Seat, ChoiceList&) = nullptr;
@@ -46,12 +46,12 @@ struct FaceInDeck {
   Action action = Action::kNone;
 };
 
-// The action cards a player can come to hold (of a partner's: lent_cards.h).
+// The action cards a player can come to hold (for a partner's see lent_cards.h).
 struct DeckPlan {
   std::array<CardFace, kMaxCards> cards{};
-  CardSet own = 0;       // what he starts with
-  CardSet possible = 0;  // own, and what can come to him from a partner
-  CardSet fetched = 0;   // of them what he takes out of his deck before everybody's eyes
+  CardSet own = 0;       // what the player starts with
+  CardSet possible = 0;  // own, and what can come from a partner
+  CardSet fetched = 0;   // of them what is taken out of the deck before everybody's eyes
   std::array<ByAction<CardSet>, kSlots> of{};                   // the cards of a face
   std::array<FixedVector<FaceInDeck, kActions>, kSlots> faces;  // each face of a slot once
   Menu menu;
@@ -67,9 +67,9 @@ struct alignas(8) TurnRule {
   std::uint8_t goes = 1;  // of a player before the next one: 1 or 2
   bool face_down = false;
   bool reversed = false;
-  bool ordinary = false;              // a card that earns another one earns it here alone
+  bool ordinary = false;              // only here can a card earn another one
   TaskKind question = TaskKind::kGo;  // another than kGo is asked once, of all at the same time
-  ActionSet barred = 0;               // cards that cannot be played
+  ActionSet barred = 0;               // cards that can't be played
 };
 
 // A row for every round card, by its name.
@@ -90,9 +90,9 @@ struct RoundPlan : RoundRule {
 // How hands are filled, put away, and where cards go.
 struct HandRules {
   std::uint8_t size = 6;
-  bool shuffle_every_round = true;  // B2.2; else bullets stay on top and the deck is not shuffled
+  bool shuffle_every_round = true;  // B2.2; else bullets stay on top and the deck isn't shuffled
   bool discard_pile = false;        // V2
-  bool hide_any_card = true;        // Ghost's player hides whichever card he plays, or his own only
+  bool hide_any_card = true;        // Ghost's player hides any card they play, or only Ghost's
 };
 
 // The question that follows a card that was played, where the turn gives extra cards.
@@ -120,8 +120,7 @@ using GameEnd = void (*)(const Context&);
 using Meeting = PawnSet (*)(Context&, PawnSet moved);
 // What a pawn pays for what it passes on its way to another place.
 using Toll = void (*)(const Context&, Pawn, Place to);
-// What a card comes to, before it is carried out: why it is void, or it changes the task in which
-// it will be.
+// Before a card is carried out: why it's void; or the task it becomes is changed.
 using CardRule = NoEffect (*)(const Context&, Action, Task&);
 // What follows when somebody has been punched, and when somebody has robbed.
 using AfterPunch = void (*)(const Context&, Pawn puncher, Pawn target);
@@ -132,7 +131,7 @@ struct Falling {
   void (*punched)(Context&, Pawn by, Pawn target) = nullptr;
   bool (*pushed)(Context&, Pawn by, Pawn target) = nullptr;  // whether it may come to that
 };
-// What somebody who goes with a bandit does to what he can do.
+// What somebody who goes with a bandit does to that bandit's powers.
 struct PowerChange {
   PowerSet gives = 0;
   bool takes_own = false;
@@ -146,8 +145,7 @@ using StationTerm = void (*)(const Rulebook&, const GameState&, Score&);
 using Running = PawnSet (*)(const GameState&);
 using Victory = bool (*)(const Rulebook&, const GameState&, Score&);
 
-// What only some games hide: what of it a viewer sees, and what they could imagine where they
-// don't.
+// What only some games hide: what a viewer sees of it, and what they can imagine of the rest.
 struct Secret {
   void (*show)(const Rulebook&, const GameState&, View&);
   void (*imagine)(const Rulebook&, const View&, GameState&, Rng&);
@@ -164,7 +162,7 @@ struct Rulebook {
   int seats = 0;
   int sides = 0;
   std::array<std::uint8_t, kMaxSeats> side_of{};
-  // Whose cards one can hold besides one's own (V5.3); kNoSeat: nobody's.
+  // Whose cards a seat can hold besides its own (V5.3); kNoSeat: nobody's.
   std::array<Seat, kMaxSeats> partner_of{};
   std::uint8_t bandit_sides = 0;  // those that play bandits, as a set
   int bandits = 0;                // how many are in play
@@ -195,7 +193,7 @@ struct Rulebook {
   std::array<Place, 2> start_place{};  // of players 1, 3, 5… and of players 2, 4, 6… (B1.8)
   PawnSet shot_at = 0;                 // who can be shot
   PawnSet punched = 0;                 // who can be punched
-  TokenSet guarded = 0;                // cannot be robbed …
+  TokenSet guarded = 0;                // can't be robbed …
   Pawn guard = Pawn::kNone;            // … where this pawn is
   TokenSet sides_seen = 0;             // tokens told apart by the side that is up (B4.10)
   ByAction<EarnedCard> earns{};
@@ -204,7 +202,7 @@ struct Rulebook {
 
   ByAction<TaskKind> action_task{};
   ByTaskKind<TaskRule> tasks{};
-  // Why a choice that is asked for, but is not on the list, is refused.
+  // Why a choice that is asked for, but isn't on the list, is refused.
   ByChoiceKind<Refusal> not_listed{};
   FixedVector<ScriptStep, kMaxSteps> script;
   std::uint8_t round_begins = 0;  // the step to which the script returns
@@ -213,14 +211,14 @@ struct Rulebook {
   FirstCard first_card = nullptr;
   FixedVector<GameEnd, 1> game_ends;
   FixedVector<Offer, 2> offers;
-  FixedVector<Meeting, 4> meetings;  // what happens when somebody comes to a lawman, or he to them
+  FixedVector<Meeting, 4> meetings;  // what happens when a lawman and somebody else meet
   FixedVector<Toll, 1> tolls;
   CardNote note_card = nullptr;
   CardRule judge_card = nullptr;  // one, since every card that is carried out passes here
   FixedVector<AfterPunch, 1> after_punch;
   FixedVector<AfterRobbery, 1> after_robbery;
   Falling falling;
-  // An event that reaches one of `opens_on` reaches `opened`, too.
+  // An event that reaches any of `opens_on` reaches `opened`, too.
   PlaceSet opens_on = 0;
   PlaceSet opened = 0;
 
@@ -238,7 +236,7 @@ struct Rulebook {
 
   // Read by the rules of the expansions alone.
   int horses_that_pant = 1;           // H10.1
-  PlaceSet loot_not_shared = 0;       // where H10.5 does not hold
+  PlaceSet loot_not_shared = 0;       // where H10.5 doesn't hold
   ByAction<std::uint8_t> wound_of{};  // the wounds that forbid a card (M5.6)
   MarshalsTargets marshals_targets = nullptr;
   FixedVector<ScriptStep, 2> put_away;  // what is done with hands after the planning, in order

@@ -34,14 +34,14 @@ PowerSet powers_of(const Owners& owners, Seat seat) {
   return static_cast<PowerSet>(powers);
 }
 
-// H6. X12: where partners lend each other cards, whoever plays one is judged.
+// H6. X12: of a card lent by a partner, it's the bandit of whoever plays it that counts.
 bool lies_open(const Owners& owners, Seat seat, Pawn owner) {
   const Pawn judged = is_own(owners, seat, owner) ? owner : owners.cards_of[seat][0];
   return can(owners, judged, Power::kAlwaysFaceUp);
 }
 
-// What Ghost's player may hide: where he hides only Ghost's own cards, those (V4), and never a card
-// of who always shows his own (H6).
+// What Ghost's player may hide: any card, or only Ghost's (V4); never one of a bandit whose cards
+// always lie open (H6).
 bool can_be_hidden(const Rulebook& book, const Owners& owners, Seat seat, Pawn owner) {
   if (!book.hands.hide_any_card && !can(owners, owner, Power::kHideFirstCard)) return false;
   return !lies_open(owners, seat, owner);
@@ -52,7 +52,7 @@ bool hides_first_card(const Owners& owners, Seat seat, int turn) {
   return turn == 0 && (powers_of(owners, seat) & bit(Power::kHideFirstCard)) != 0;
 }
 
-// In a tunnel every card lies face down, but for those of who never hides any (H6).
+// In a tunnel every card lies face down, except those of a bandit whose cards always lie open (H6).
 SlotSet played_face_down(const Context& c, Seat seat, const TurnRule& rule) {
   if (!rule.face_down) return kNoSlot;
   unsigned down = kEverySlot;
@@ -64,7 +64,7 @@ SlotSet played_face_down(const Context& c, Seat seat, const TurnRule& rule) {
   return static_cast<SlotSet>(down);
 }
 
-// What cannot be played in this turn.
+// What can't be played in this turn.
 CardSet barred_cards(const Context& c, Seat seat, const TurnRule& rule) {
   CardSet cards = 0;
   for_each<Action>(rule.barred, [&](Action action) {
@@ -252,7 +252,7 @@ void offer_cards(const Context& c, Seat seat, ChoiceList& choices) {
   if (may_hide(c, seat)) offer_hidden_cards(c, seat, choices);
 }
 
-// The script itself asks for it.
+// The script itself asks it: see make_plan.
 constinit const Question kGoQuestion{
     .kind = TaskKind::kGo,
     .name = "go",
@@ -326,8 +326,8 @@ void make_plan(Context& c) {
   } else {
     ++flow.go;
   }
-  // Asked even of a player with one choice: to answer for him at once would tell the others what he
-  // holds (B9.6).
+  // Asked even of a player with only one choice: answering for them would tell the others what they
+  // hold (B9.6).
   push(c, {.kind = TaskKind::kGo, .detail = seat});
   ask(c, seat);
 }

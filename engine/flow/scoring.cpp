@@ -11,7 +11,7 @@ RoundName station(const Rulebook& book, const GameState& state) {
   return book.round_cards[state.flow.card].name;
 }
 
-// B7.2: the fewest bullets left is the most hits; hits within a side do not count (V3.9, V5.7).
+// B7.2: the fewest bullets left is the most hits; hits within a side don't count (V3.9, V5.7).
 void award_gunslinger(const Rulebook& book, Score& score) {
   int best = 0;
   for (int side = 0; side < book.sides; ++side) {
@@ -73,8 +73,8 @@ int count_money(const Rulebook& book, const GameState& state, std::size_t bandit
   return loot + worth(state, left);
 }
 
-// Of a side with several bandits only those count who are left in the running; a side without any
-// can't win, but shows what it has.
+// On a side with several bandits only those left in the running count; a side without any can't
+// win, but shows what it has.
 void count_bandits(const Rulebook& book, const GameState& state, Score& score) {
   for (SideScore& side : score.sides) side.barred = true;
   const PawnSet running = in_running(book, state);

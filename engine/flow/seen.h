@@ -9,7 +9,7 @@ namespace folsom {
 
 inline bool is_own(const View& view, Seat seat) { return seat == view.viewer; }
 
-// A deck from which a partner draws is not shown: what is left of it would show what they drew
+// A deck from which a partner draws isn't shown: what is left of it would show what they drew
 // (V5.8).
 inline bool sees_deck_of(const Rulebook& book, const View& view, Seat seat) {
   return is_own(view, seat) && book.partner_of[seat] == kNoSeat;

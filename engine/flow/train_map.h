@@ -31,7 +31,7 @@ struct TrainMap {
   ByPlace<PlaceSet> behind{};
   ByPlace<PlaceSet> also_seen{};     // H4.1, H4.3: places that nobody hides
   ByPlace<PlaceSet> through_roof{};  // B8.3
-  ByPlace<ByPlace<Place>> push{};    // B8.6: [shooter][target]; the target's place: he stays
+  ByPlace<ByPlace<Place>> push{};    // B8.6: [shooter][target]; the target's own place: no push
 
   // Riding (H3): where one can get off, and the car whose horses are at hand.
   ByPlace<PlaceSet> ride{};

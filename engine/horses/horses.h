@@ -9,8 +9,8 @@ namespace folsom {
 void board_train(Context& c);                    // H2.1, H2.2: car by car, from the rear
 void choose_first_player_from_rear(Context& c);  // H2.4
 
-// An answer under seal: for each of a seat's two bandits one bit that he has decided and one that
-// he boards.
+// An answer under seal: for each of a seat's two bandits, one bit says that it's been decided and
+// one that the bandit boards.
 constexpr std::uint32_t decided(std::size_t slot) { return 1U << slot; }
 constexpr std::uint32_t boards(std::size_t slot) { return 0x10U << slot; }
 

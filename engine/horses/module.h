@@ -6,7 +6,7 @@
 namespace folsom {
 
 // What the expansion's symbols and stations mean; a host's own cards can have them in any game. And
-// what may not be on the table where it is not played.
+// what may not be on the table where it isn't played.
 void add_cards_of_horses(Rulebook& book);
 void check_horses(Rulebook& book);
 

@@ -43,7 +43,7 @@ struct FleeShotgun {
   }
 };
 
-// H5.3: bandits who come to be on Shotgun's roof, or he on theirs, flee to a neighbouring roof, a
+// H5.3: bandits who come to be on Shotgun's roof, or he on theirs, flee to a neighboring roof, a
 // neutral bullet each.
 PawnSet flee_from_shotgun(Context& c, PawnSet moved) {
   const Place shotguns = place_of(c, Pawn::kShotgun);

@@ -1,4 +1,4 @@
-// Shotgun (H5): he guards his strongbox, hurts who comes onto his roof and who walks across it, and
+// Shotgun (H5): he guards his strongbox, hurts whoever comes onto his roof or walks across it, and
 // goes with the stagecoach.
 #pragma once
 
@@ -10,7 +10,7 @@ void add_shotgun(Rulebook& book);
 void set_out_shotgun(Rulebook& book);
 const char* check_shotgun(const Rulebook& book, const GameState& state);
 
-// H4.8: where he is on the train he stays beside the stagecoach, which has moved. Who has moved.
+// H4.8: on the train he stays beside the stagecoach, which has moved. Returns who has moved.
 PawnSet go_with_stagecoach(const Context& c);
 
 void shotguns_rage(Context& c);  // H10.4

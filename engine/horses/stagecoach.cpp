@@ -12,7 +12,7 @@
 namespace folsom {
 namespace {
 
-// What a hostage does to whoever holds him.
+// What a hostage does to the bandit who holds them.
 constexpr PowerChange kRules[kHostages] = {
     {bit(Power::kBulletEachRound), false},  // Poodle
     {0, false},                             // Banker

@@ -9,16 +9,16 @@ namespace folsom {
 void find_passengers(Context& c);
 // A step of the script: at the end of a round it falls back by one car.
 void move_stagecoach(Context& c);
-// Takes it one car rearward, and with it whoever goes with it; who has moved.
+// Takes it one car rearward; returns who has moved with it.
 PawnSet roll_back(const Context& c);
 
-// H4.7: who comes to be inside it without a hostage takes one.
+// H4.7: whoever comes inside without a hostage takes one.
 PawnSet find_hostage(Context& c, PawnSet moved);
 
-// What a hostage does to what his bandit can do.
+// What a hostage does to a bandit's powers.
 PowerChange with_hostage(const Rulebook& book, const PublicState& state, Pawn bandit);
 
-// A step of the script: a bullet at the start of a round for who holds the Poodle.
+// A step of the script: a bullet at the start of a round for whoever holds the Poodle.
 void bite(Context& c);
 
 }  // namespace folsom

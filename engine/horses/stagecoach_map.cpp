@@ -15,7 +15,7 @@ TrainMap with_stagecoach(TrainMap map, int car) {
   map.all |= bit(kInside) | bit(kRoof);
   at(map.climb, kInside) = at(map.through_roof, kInside) = bit(kRoof);
   at(map.climb, kRoof) = at(map.through_roof, kRoof) = bit(kInside);
-  // H4.2: the roofs are neighbours; the step between them is one of three.
+  // H4.2: the roofs are neighbors; the step between them is one of three.
   at(map.step, kRoof) = at(map.throw_to, kRoof) = bit(roof);
   at(map.walk, kRoof) = bit(roof);
   at(map.step, roof) |= bit(kRoof);

@@ -1,4 +1,4 @@
-// Arrest (M5.4): a bandit on the Marshal's spot goes to the cell with all he has.
+// Arrest (M5.4): a bandit on the Marshal's spot goes to the cell with everything they have.
 #include "engine/flow/happening.h"
 #include "engine/flow/one_of.h"
 #include "engine/marshal/questions.h"

@@ -23,8 +23,8 @@ void free_prisoner(const Rulebook& book, PublicState& table, Pawn liberator, Paw
 
 Pawn actor(const Context& c) { return c.flow().top().pawn; }
 
-// M3.2: the card that was carried out last is in `detail`; what forbids the card does not matter
-// here.
+// M3.2: the card that was carried out last is in `detail`. What would forbid that card doesn't
+// matter here.
 void copy(Context& c) {
   const auto action = static_cast<Action>(c.flow().top().detail);
   const Pawn pawn = actor(c);
@@ -84,7 +84,7 @@ void run_idea(Context& c) {
   ask(c, seat_of(c, pawn));
 }
 
-// M3.4: who was freed hands over one token of his choice.
+// M3.4: whoever was freed hands over one token of their choice.
 void list_hand_over(const Context& c, Seat, ChoiceList& choices) {
   for_each<Token>(distinct(loot_of(c, actor(c))),
                   [&](Token token) { choices.push_back(Choice::take(token)); });

@@ -107,8 +107,8 @@ void run_shots(Context& c) {
 
 }  // namespace
 
-// Of two in sight nobody is protected from two bullets; of more whoever is, while as many others
-// are left as he has bullets for (X9).
+// Two in sight are never protected from two bullets. Of more, protected ones are, as long as he has
+// no more bullets than there are others (X9).
 PawnSet marshals_targets(const Context& c, PawnSet seen, bool two) {
   return count(seen) >= 3 ? strike_out_protected(c, seen, two ? 2 : 1) : seen;
 }

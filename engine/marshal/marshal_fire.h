@@ -5,7 +5,8 @@
 
 namespace folsom {
 
-// In the detail of a kMarshalFire task: he need not shoot (an event, or a second shot not owed).
+// In the detail of a kMarshalFire task. He may decline in an event, and when a second shot isn't
+// owed.
 inline constexpr std::uint8_t kSecondShot = 1U << 0;
 inline constexpr std::uint8_t kMayDecline = 1U << 1;
 inline constexpr std::uint8_t kFirstWasSecondCylinder = 1U << 2;

@@ -6,7 +6,7 @@
 namespace folsom {
 
 // What the expansion's symbols mean; a host's own cards can have them in any game. And what may not
-// be on the table where it is not played.
+// be on the table where it isn't played.
 void add_cards_of_marshal(Rulebook& book);
 void check_marshal(Rulebook& book);
 

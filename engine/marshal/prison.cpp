@@ -60,7 +60,7 @@ void show_goals_in_view(const Rulebook& book, const GameState& state, View& view
   }
 }
 
-// Of the goals that the viewer has not seen, any that can be in play: two warrants of five goals.
+// Of the goals that the viewer hasn't seen, any that can be in play: two warrants of five goals.
 void imagine_goals(const Rulebook& book, const View& view, GameState& state, Rng& rng) {
   std::uint32_t warrants = warrants_in_play(state);
   std::uint32_t special = book.special_goals;

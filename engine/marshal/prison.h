@@ -17,16 +17,16 @@ void show_goals(const Context& c);
 void show_goals_in_view(const Rulebook& book, const GameState& state, View& view);
 void imagine_goals(const Rulebook& book, const View& view, GameState& state, Rng& rng);
 
-// M4: what a companion brings to whoever holds him; `own`: to the bandit whose companion he is.
+// M4: what a companion brings to the bandit who holds them; `own`: it's that bandit's companion.
 PowerSet power_of_companion(const Rulebook& book, Pawn companion, bool own);
 PowerChange with_companion(const Rulebook& book, const PublicState& state, Pawn bandit);
 
-// M2: in the cell nothing can be done but to have a Brilliant Idea.
+// M2: in the cell only a Brilliant Idea has an effect.
 inline bool is_void_in_cell(const Context& c, Action action, Pawn pawn) {
   return place_of(c, pawn) == Place::kCell && action != Action::kBrilliantIdea;
 }
 
-// M10.6: who is not in the cell.
+// M10.6: who isn't in the cell.
 PawnSet those_at_large(const GameState& state);
 
 }  // namespace folsom

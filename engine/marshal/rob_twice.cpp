@@ -1,4 +1,4 @@
-// With his own companion a bandit robs up to two tokens (M4).
+// With their own companion a bandit robs up to two tokens (M4).
 #include "engine/base/actions.h"
 #include "engine/flow/flow.h"
 #include "engine/flow/loot.h"

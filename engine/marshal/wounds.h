@@ -14,8 +14,8 @@ inline void wound(PublicState& table, Pawn bandit, Wound wound) {
 void suffer(const Context& c, Pawn bandit, Wound wound);
 
 // A row of the rounds (M5.6, X18): the wounds of the round before end, and the bullets that made
-// them are shuffled in. A deck that is not shuffled otherwise is shuffled for them, with what else
-// lies on top of it.
+// them are shuffled in. A deck that otherwise isn't shuffled is shuffled for them, with whatever
+// else lies on top of it.
 void heal_wounds(PublicState& table, BulletsOfSeats& shuffled_in);
 
 // A card that is forbidden by a wound.

@@ -1,4 +1,4 @@
-// The expert variant (V2): a discard pile, cards kept in hand, a deck that is not shuffled.
+// The expert variant (V2): a discard pile, cards kept in hand, a deck that isn't shuffled.
 #include <utility>
 
 #include "engine/flow/decks.h"
@@ -42,7 +42,7 @@ void see_discarded(const Rulebook& book, View& view, const Event& e) {
   discard(book, view, e.seat, e.pile.actions);
 }
 
-// --- V2.3: what is not kept. An answer is the set of cards to go, made up card by card -----------
+// --- V2.3: what isn't kept. An answer is the set of cards to go, made up card by card -----------
 
 // After the last planning there is no next round to keep cards for.
 void ask_what_to_keep(Context& c) {

@@ -11,7 +11,7 @@ inline constexpr std::array<Pawn, 3> kTeamLeaders = {Pawn::kGhost, Pawn::kDoc, P
 // A deck of eleven: five actions for each bandit and one Marshal card.
 void deal_pairs(Rulebook& book, int wagons);
 
-// Everybody decides in secret whose Marshal card is set aside (V3.3), and which of his bandits
+// Everybody decides in secret whose Marshal card is set aside (V3.3), and which of their bandits
 // starts in the caboose (V3.4).
 void add_secret_start(Rulebook& book);
 

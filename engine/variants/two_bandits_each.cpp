@@ -12,8 +12,7 @@
 namespace folsom {
 namespace {
 
-// --- V3.2: three teams, taken in order from the first player
-// --------------------------------------
+// --- V3.2: three teams, taken in order from the first player -------------------------------------
 
 void form_teams(Context& c) {
   unsigned mates = bit(Pawn::kTuco) | bit(Pawn::kCheyenne) | bit(Pawn::kDjango) |
@@ -71,8 +70,7 @@ void answer_pick_team(Context& c, Seat seat, Choice choice) {
   take_team(c, seat, team);
 }
 
-// --- V3.5: one card of the deck, chosen in secret
-// -------------------------------------------------
+// --- V3.5: one card of the deck, chosen in secret ------------------------------------------------
 
 void ask_for_secret_cards(Context& c) {
   next_step(c);
@@ -88,7 +86,7 @@ void list_secret_card(const Context& c, Seat seat, ChoiceList& choices) {
   for_each_face(c, seat, c.state.deck[seat].actions, [&](Action action, Pawn owner, bool there) {
     if (there) choices.push_back(Choice::pick_card(action, owner));
   });
-  // In the expert variant he may have all of them in hand or on his discard pile.
+  // In the expert variant all of them may be in hand or on the discard pile.
   if (choices.empty()) choices.push_back(Choice::of(ChoiceKind::kDecline));
 }
 
@@ -98,7 +96,7 @@ CardSet card_in_deck(const Context& c, Seat seat, Choice choice) {
   return CardSet{1} << first(c.state.deck[seat].actions & fitting);
 }
 
-// Who looks through his deck for a card shuffles it.
+// Whoever looks through a deck for a card shuffles it.
 void take_secret_card(const Context& c, Seat seat, CardSet card) {
   if (card == 0) return decline(c, seat);
   c.state.deck[seat].actions &= ~card;
@@ -126,10 +124,9 @@ void answer_secret_card(Context& c, Seat seat, Choice choice) {
   clear_sealed(c);
 }
 
-// --- V3.6: a Fire card earns one more card, of the other bandit
-// -----------------------------------
+// --- V3.6: a Fire card earns one more card, of the other bandit ----------------------------------
 
-// Asked even of a player who has no such card, so that the others do not learn it (B9.6).
+// Asked even of a player who has no such card, so that the others don't learn that (B9.6).
 void run_extra_card(Context& c) { ask(c, c.flow().top().detail); }
 
 void list_extra_card(const Context& c, Seat seat, ChoiceList& choices) {

@@ -1,5 +1,5 @@
-// Drawing a full state that a viewer could be looking at: what he knows as it is, the rest dealt at
-// random among the places where it can be.
+// Drawing a full state that a viewer could be looking at: what they know as it is, the rest dealt
+// at random among the places where it can be.
 #include "engine/flow/decks.h"
 #include "engine/flow/game.h"
 #include "engine/flow/loot.h"
@@ -35,7 +35,7 @@ class Imagination {
   }
 
  private:
-  // Face-down tokens of unknown value share out the values that the viewer has not seen.
+  // Face-down tokens of unknown value share out the values that the viewer hasn't seen.
   void imagine_values() {
     for (int number = 0; number < kTokenKinds; ++number) {
       const auto kind = static_cast<TokenKind>(number);
@@ -142,8 +142,8 @@ class Imagination {
     pool_.bullets -= faces.bullets;
   }
 
-  // A card that was carried out lies on its owner's discard pile: one of that face that no other
-  // card of the plan is.
+  // A card that was carried out lies on its owner's discard pile: it's one with that face that no
+  // other card of the plan is.
   int name_discarded(PlannedCard planned) {
     const auto [owner, face] = owner_of(book_, planned);
     const CardSet card = lowest(unnamed_[owner] & cards_like(book_.decks[owner], first(face)));
@@ -151,7 +151,7 @@ class Imagination {
     return first(owner == planned.seat ? card : in_partners_numbers(card));
   }
 
-  // What lies on top of his deck and on the plan, and the viewer's own hand.
+  // What lies on top of the seat's deck and on the plan, and the viewer's own hand.
   void lay_out_seen(Seat seat) {
     for (std::size_t i = 0; i < view_.top_bullets_size; ++i) {
       const TopBullet top = view_.top_bullets[i];
@@ -267,7 +267,7 @@ class Imagination {
   // The seats whose cards are being dealt, and what is left of them.
   std::array<Seat, 2> seats_{};
   Pile pool_;
-  // Of their discard piles what is not yet known to be this or that card of the plan.
+  // Of their discard piles what isn't yet known to be this or that card of the plan.
   std::array<CardSet, kMaxSeats> unnamed_{};
 };
 

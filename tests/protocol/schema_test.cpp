@@ -66,8 +66,7 @@ TEST(Schema, KnowsEveryPhaseOfAQuestion) {
   std::set<std::string> phases;
   for (int i = 0; i <= static_cast<int>(Phase::kOver); ++i) {
     const auto phase = static_cast<Phase>(i);
-    if (phase != Phase::kEvent && phase != Phase::kOver)
-      phases.emplace(notation::word(phase));
+    if (phase != Phase::kEvent && phase != Phase::kOver) phases.emplace(notation::word(phase));
   }
   EXPECT_EQ(words_of_schema("QuestionPhase"), phases);
 }
