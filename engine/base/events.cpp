@@ -86,8 +86,7 @@ void run_pickpocket(Context& c) {
 }
 
 void list_pickpocket(const Context& c, Seat, ChoiceList& choices) {
-  for_each<Token>(purses_here(c, c.flow().top().pawn),
-                  [&](Token token) { choices.push_back(Choice::take(token)); });
+  offer_tokens(purses_here(c, actor(c)), choices);
   choices.push_back(Choice::of(ChoiceKind::kDecline));
 }
 

@@ -43,19 +43,18 @@ void push_away(Context& c, Pawn shooter, Pawn target) {
 
 struct Fire {
   static PawnSet options(const Context& c) {
-    const Pawn shooter = c.flow().top().pawn;
+    const Pawn shooter = actor(c);
     return has_bullet(c, shooter) ? in_sight(c, shooter) : PawnSet{0};
   }
 
   static void none(Context& c) {
-    const Pawn shooter = c.flow().top().pawn;
-    no_effect(c, shooter, Action::kFire,
-              has_bullet(c, shooter) ? NoEffect::kNobodyInSight : NoEffect::kNoBulletLeft);
-    pop(c);
+    end_without_effect(
+        c, Action::kFire,
+        has_bullet(c, actor(c)) ? NoEffect::kNobodyInSight : NoEffect::kNoBulletLeft);
   }
 
   static void act(Context& c, Pawn target) {
-    const Pawn shooter = c.flow().top().pawn;
+    const Pawn shooter = actor(c);
     pop(c);
     const Seat victim = seat_of(c, target);
     const bool friendly = c.book.side_of[seat_of(c, shooter)] == c.book.side_of[victim];

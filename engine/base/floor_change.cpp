@@ -11,19 +11,18 @@ struct FloorChange {
   static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     const Place here = place_of(c, pawn);
     const bool slips = has(c, pawn, Power::kDiagonalClimb);
     return at(c.map().climb, here) | (slips ? at(c.map().climb_slant, here) : 0);
   }
 
   static void none(Context& c) {
-    no_effect(c, c.flow().top().pawn, Action::kFloorChange, NoEffect::kNowhereToGo);
-    pop(c);
+    end_without_effect(c, Action::kFloorChange, NoEffect::kNowhereToGo);
   }
 
   static void act(Context& c, Place to) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     pop(c);
     relocate(c, pawn, to, Manner::kClimb);
     meet(c, bit(pawn));

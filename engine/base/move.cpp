@@ -10,18 +10,15 @@ struct Move {
   static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     const bool short_steps = has(c, pawn, Power::kShortRoofMove);
     return at(short_steps ? c.map().step : c.map().walk, place_of(c, pawn));
   }
 
-  static void none(Context& c) {
-    no_effect(c, c.flow().top().pawn, Action::kMove, NoEffect::kNowhereToGo);
-    pop(c);
-  }
+  static void none(Context& c) { end_without_effect(c, Action::kMove, NoEffect::kNowhereToGo); }
 
   static void act(Context& c, Place to) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     pop(c);
     for (const Toll toll : c.book.tolls) toll(c, pawn, to);
     relocate(c, pawn, to, Manner::kWalk);

@@ -13,10 +13,7 @@ struct MoveMarshal {
     return at(c.map().patrol, place_of(c, Pawn::kMarshal));
   }
 
-  static void none(Context& c) {
-    no_effect(c, c.flow().top().pawn, Action::kMarshal, NoEffect::kNowhereToGo);
-    pop(c);
-  }
+  static void none(Context& c) { end_without_effect(c, Action::kMarshal, NoEffect::kNowhereToGo); }
 
   static void act(Context& c, Place to) {
     pop(c);

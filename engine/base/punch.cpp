@@ -15,25 +15,22 @@ void go_on(const Context& c, TaskKind kind, Token token = 0) {
 
 struct Punch {
   static PawnSet options(const Context& c) {
-    const Pawn puncher = c.flow().top().pawn;
+    const Pawn puncher = actor(c);
     if (has(c, puncher, Power::kCannotPunch)) return 0;
     const PawnSet here = those_in(c, c.book.punched, bit(place_of(c, puncher)));
     return static_cast<PawnSet>(here & ~bit(puncher));
   }
 
   static void none(Context& c) {
-    const Pawn puncher = c.flow().top().pawn;
-    no_effect(c, puncher, Action::kPunch,
-              has(c, puncher, Power::kCannotPunch) ? NoEffect::kForbidden : NoEffect::kNobodyHere);
-    pop(c);
+    end_without_effect(
+        c, Action::kPunch,
+        has(c, actor(c), Power::kCannotPunch) ? NoEffect::kForbidden : NoEffect::kNobodyHere);
   }
 
   static void act(Context& c, Pawn target) {
-    c.tell([&] {
-      return Event{.kind = EventKind::kPunched, .pawn = c.flow().top().pawn, .target = target};
-    });
+    c.tell([&] { return Event{.kind = EventKind::kPunched, .pawn = actor(c), .target = target}; });
     c.flow().top().target = target;
-    for (const AfterPunch row : c.book.after_punch) row(c, c.flow().top().pawn, target);
+    for (const AfterPunch row : c.book.after_punch) row(c, actor(c), target);
     go_on(c, TaskKind::kPunchLoot);
   }
 };
@@ -78,14 +75,12 @@ void answer_punch_loot(Context& c, Seat, Choice choice) {
 
 void run_punch_loot(Context& c) {
   ChoiceList choices;
-  const Seat seat = seat_of(c, c.flow().top().pawn);
+  const Seat seat = seat_of(c, actor(c));
   list_punch_loot(c, seat, choices);
   if (choices.empty()) return go_on(c, TaskKind::kPunchTo);
   if (choices.size() == 1) return answer_punch_loot(c, seat, choices[0]);
   ask(c, seat);
 }
-
-void run_catch_purse(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
 
 void list_catch_purse(const Context&, Seat, ChoiceList& choices) {
   choices.push_back(Choice::of(ChoiceKind::kCatch));
@@ -118,7 +113,7 @@ struct PunchTo {
 
   static void act(Context& c, Place to) {
     const Pawn target = c.flow().top().target;
-    const Pawn puncher = c.flow().top().pawn;
+    const Pawn puncher = actor(c);
     pop(c);
     if (to == Place::kNowhere) return c.book.falling.punched(c, puncher, target);
     relocate(c, target, to, Manner::kThrown);
@@ -153,7 +148,7 @@ constinit const Question kCatchPurseQuestion{
     .rules = "B8.4",
     .phase = Phase::kStealing,
     .asks = Asks::kPawn,
-    .rule = {run_catch_purse, list_catch_purse, answer_catch_purse},
+    .rule = {ask_actor, list_catch_purse, answer_catch_purse},
     .detail = Detail::kToken,
     .target = Who::kABandit,
 };

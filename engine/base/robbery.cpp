@@ -10,15 +10,14 @@ struct Robbery {
   using Item = Token;
   static constexpr auto kChoice = Choice::take;
 
-  static TokenSet options(const Context& c) { return can_rob(c, c.flow().top().pawn); }
+  static TokenSet options(const Context& c) { return can_rob(c, actor(c)); }
 
   static void none(Context& c) {
-    no_effect(c, c.flow().top().pawn, Action::kRobbery, NoEffect::kNothingToTake);
-    pop(c);
+    end_without_effect(c, Action::kRobbery, NoEffect::kNothingToTake);
   }
 
   static void act(Context& c, Token token) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     pop(c);
     take(c, pawn, token);
     for (const AfterRobbery row : c.book.after_robbery) row(c, pawn);

@@ -23,7 +23,7 @@ void run_take_flask(Context& c) {
 }
 
 void list_take_flask(const Context& c, Seat, ChoiceList& choices) {
-  for_each<Token>(flasks_here(c), [&](Token flask) { choices.push_back(Choice::take(flask)); });
+  offer_tokens(flasks_here(c), choices);
 }
 
 void answer_take_flask(Context& c, Seat, Choice choice) {

@@ -39,7 +39,7 @@ inline void ask_several(const Context& c, std::uint8_t seats) {
   c.flow().asked = seats;
   c.flow().answered = 0;
 }
-inline void ask_everybody(const Context& c) {
+inline void ask_everybody(Context& c) {
   ask_several(c, static_cast<std::uint8_t>((1U << c.book.seats) - 1));
 }
 
@@ -83,6 +83,10 @@ inline Pawn bandit_in_order(const Rulebook& book, const GameState& state, int n)
 
 inline Place place_of(const Context& c, Pawn pawn) { return c.state.place[pawn]; }
 inline Seat seat_of(const Context& c, Pawn pawn) { return c.state.seat_of[pawn]; }
+// Whose task is on top.
+inline Pawn actor(const Context& c) { return c.flow().top().pawn; }
+inline void ask_actor(Context& c) { ask(c, seat_of(c, actor(c))); }
+
 inline bool has(const Context& c, Pawn pawn, Power power) {
   return (c.state.powers[pawn] & bit(power)) != 0;
 }
@@ -135,6 +139,12 @@ inline void meet(Context& c, PawnSet moved) {
 
 // The card of the acting pawn comes to nothing (B4.2).
 void no_effect(const Context& c, Pawn pawn, Action action, NoEffect reason);
+
+// The same for the task on top, which ends with it.
+inline void end_without_effect(const Context& c, Action action, NoEffect reason) {
+  no_effect(c, actor(c), action, reason);
+  pop(c);
+}
 
 // A player turns an offer down: for one of their pawns, or for themselves.
 void decline(const Context& c, Seat seat, Pawn pawn = Pawn::kNone);

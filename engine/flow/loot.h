@@ -24,6 +24,11 @@ void give(const Context& c, Pawn from, Pawn to, Token token);
 // The pawn loses its cheapest purse, if it has one, onto a spot or out of the game (kNowhere).
 void lose_cheapest_purse(const Context& c, Pawn pawn, Place to);
 
+// Any of these tokens can be taken.
+inline void offer_tokens(TokenSet tokens, ChoiceList& choices) {
+  for_each<Token>(tokens, [&](Token token) { choices.push_back(Choice::take(token)); });
+}
+
 // Everybody knows what a token is worth, onlookers too.
 inline void make_known(HiddenState& state, Token token, int seats) {
   state.open_secrets |= bit(token);

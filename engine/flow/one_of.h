@@ -20,7 +20,7 @@ struct OneOf {
     const auto options = Rule::options(c);
     if (options == 0) return Rule::none(c);
     if (count(options) == 1) return Rule::act(c, first<Item>(options));
-    ask(c, seat_of(c, c.flow().top().pawn));
+    ask_actor(c);
   }
 
   static void list(const Context& c, Seat, ChoiceList& choices) {

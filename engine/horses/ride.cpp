@@ -21,21 +21,20 @@ struct Ride {
   static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     if (has(c, pawn, Power::kCannotRide) || !has_horse(c, pawn)) return 0;
     const bool away = is_bandit(pawn) && c.book.round_plans[c.flow().card].ride_away;
     return at(c.map().ride, place_of(c, pawn)) | (away ? bit(Place::kNowhere) : 0);
   }
 
   static void none(Context& c) {
-    const Pawn pawn = c.flow().top().pawn;
-    no_effect(c, pawn, Action::kRide,
-              has(c, pawn, Power::kCannotRide) ? NoEffect::kForbidden : NoEffect::kNoHorse);
-    pop(c);
+    end_without_effect(
+        c, Action::kRide,
+        has(c, actor(c), Power::kCannotRide) ? NoEffect::kForbidden : NoEffect::kNoHorse);
   }
 
   static void act(Context& c, Place to) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     const int from_car = at(c.map().beside, place_of(c, pawn));
     pop(c);
     if (to == Place::kNowhere) {

@@ -30,13 +30,13 @@ struct FleeShotgun {
   static constexpr auto kChoice = Choice::go_to;
 
   static PlaceSet options(const Context& c) {
-    return at(c.map().step, place_of(c, c.flow().top().pawn)) & c.map().roofs;
+    return at(c.map().step, place_of(c, actor(c))) & c.map().roofs;
   }
 
   static void none(Context& c) { pop(c); }
 
   static void act(Context& c, Place to) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     pop(c);
     relocate(c, pawn, to, Manner::kFlee);
     let_next_flee(c);

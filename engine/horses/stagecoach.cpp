@@ -39,7 +39,7 @@ struct TakeHostage {
   static void none(Context& c) { pop(c); }
 
   static void act(Context& c, Hostage hostage) {
-    const Pawn pawn = c.flow().top().pawn;
+    const Pawn pawn = actor(c);
     pop(c);
     take_hostage(c.book, c.state, pawn, hostage);
     c.tell(

@@ -9,8 +9,6 @@
 namespace folsom {
 namespace {
 
-void run_turmoil(Context& c) { ask_everybody(c); }
-
 void list_turmoil(const Context& c, Seat seat, ChoiceList& choices) {
   offer_cards(c, seat, choices);
   const TurnRule& rule = c.book.round_plans[c.flow().card].turns[c.flow().turn];
@@ -53,7 +51,7 @@ constinit const Question kTurmoilQuestion{
     .rules = "H8",
     .phase = Phase::kPlanning,
     .asks = Asks::kEverybody,
-    .rule = {run_turmoil, list_turmoil, answer_turmoil},
+    .rule = {ask_everybody, list_turmoil, answer_turmoil},
     .seals = Seals::kChoice,
     .from_hand = true,
 };

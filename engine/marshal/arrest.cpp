@@ -14,14 +14,9 @@ struct Arrest {
   using Item = Pawn;
   static constexpr auto kChoice = Choice::target;
 
-  static PawnSet options(const Context& c) {
-    return bandits_in(c, bit(place_of(c, c.flow().top().pawn)));
-  }
+  static PawnSet options(const Context& c) { return bandits_in(c, bit(place_of(c, actor(c)))); }
 
-  static void none(Context& c) {
-    no_effect(c, c.flow().top().pawn, Action::kArrest, NoEffect::kNobodyHere);
-    pop(c);
-  }
+  static void none(Context& c) { end_without_effect(c, Action::kArrest, NoEffect::kNobodyHere); }
 
   static void act(Context& c, Pawn target) {
     pop(c);

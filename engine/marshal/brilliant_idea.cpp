@@ -21,8 +21,6 @@ void free_prisoner(const Rulebook& book, PublicState& table, Pawn liberator, Paw
   refresh_powers(book, table, liberator);
 }
 
-Pawn actor(const Context& c) { return c.flow().top().pawn; }
-
 // M3.2: the card that was carried out last is in `detail`. What would forbid that card doesn't
 // matter here.
 void copy(Context& c) {
@@ -77,8 +75,7 @@ void run_idea(Context& c) {
   ChoiceList choices;
   list_idea(c, seat_of(c, pawn), choices);
   if (choices.empty()) {
-    no_effect(c, pawn, Action::kBrilliantIdea, NoEffect::kNobodyHere);
-    return pop(c);
+    return end_without_effect(c, Action::kBrilliantIdea, NoEffect::kNobodyHere);
   }
   if (choices.size() == 1) return answer_idea(c, seat_of(c, pawn), choices[0]);
   ask(c, seat_of(c, pawn));
@@ -86,8 +83,7 @@ void run_idea(Context& c) {
 
 // M3.4: whoever was freed hands over one token of their choice.
 void list_hand_over(const Context& c, Seat, ChoiceList& choices) {
-  for_each<Token>(distinct(loot_of(c, actor(c))),
-                  [&](Token token) { choices.push_back(Choice::take(token)); });
+  offer_tokens(distinct(loot_of(c, actor(c))), choices);
 }
 
 void answer_hand_over(Context& c, Seat, Choice choice) {
@@ -99,7 +95,7 @@ void answer_hand_over(Context& c, Seat, Choice choice) {
 
 void run_hand_over(Context& c) {
   if (loot_of(c, actor(c)) == 0) return pop(c);
-  ask(c, seat_of(c, actor(c)));
+  ask_actor(c);
 }
 
 // M3.1: out of the deck instead of three cards.

@@ -33,8 +33,6 @@ bool is_pushed_over_the_end(Context& c, Pawn shooter, Pawn target) {
   return true;
 }
 
-void run_throw_off(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
-
 void list_throw_off(const Context&, Seat, ChoiceList& choices) {
   choices.push_back(Choice::of(ChoiceKind::kThrowOff));
   choices.push_back(Choice::of(ChoiceKind::kDecline));
@@ -72,7 +70,7 @@ constinit const Question kThrowOffQuestion{
     .rules = "M10.5",
     .phase = Phase::kStealing,
     .asks = Asks::kPawn,
-    .rule = {run_throw_off, list_throw_off, answer_throw_off},
+    .rule = {ask_actor, list_throw_off, answer_throw_off},
     .target = Who::kAnybody,
 };
 

@@ -22,7 +22,7 @@ bool can_shoot_two(const Context& c, PawnSet seen) {
 
 // Whom he may shoot in this action, the one he has hit included.
 PawnSet targets(const Context& c) {
-  const PawnSet seen = in_sight(c, c.flow().top().pawn);
+  const PawnSet seen = in_sight(c, actor(c));
   return c.book.marshals_targets(c, seen, can_shoot_two(c, seen));
 }
 
@@ -91,7 +91,7 @@ void answer_shots(Context& c, Seat seat, Choice choice) {
 
 void run_shots(Context& c) {
   ChoiceList choices;
-  const Pawn marshal = c.flow().top().pawn;
+  const Pawn marshal = actor(c);
   list_shots(c, seat_of(c, marshal), choices);
   if (choices.empty()) {
     const bool first = (c.flow().top().detail & kSecondShot) == 0;

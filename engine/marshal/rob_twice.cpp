@@ -8,17 +8,14 @@
 namespace folsom {
 namespace {
 
-void run_rob_second(Context& c) { ask(c, seat_of(c, c.flow().top().pawn)); }
-
 void list_rob_second(const Context& c, Seat, ChoiceList& choices) {
-  for_each<Token>(can_rob(c, c.flow().top().pawn),
-                  [&](Token token) { choices.push_back(Choice::take(token)); });
+  offer_tokens(can_rob(c, actor(c)), choices);
   choices.push_back(Choice::of(ChoiceKind::kDecline));
 }
 
 void answer_rob_second(Context& c, Seat seat, Choice choice) {
   settle_question(c);
-  const Pawn pawn = c.flow().top().pawn;
+  const Pawn pawn = actor(c);
   pop(c);
   if (choice.kind == ChoiceKind::kTake) return take(c, pawn, choice.token());
   decline(c, seat, pawn);
@@ -37,7 +34,7 @@ constinit const Question kRobSecondQuestion{
     .rules = "M4",
     .phase = Phase::kStealing,
     .asks = Asks::kPawn,
-    .rule = {run_rob_second, list_rob_second, answer_rob_second},
+    .rule = {ask_actor, list_rob_second, answer_rob_second},
 };
 
 }  // namespace folsom

@@ -62,8 +62,6 @@ void put_away(const Context& c) {
   clear_sealed(c);
 }
 
-void run_keep_cards(Context& c) { ask_everybody(c); }
-
 void list_keep_cards(const Context& c, Seat seat, ChoiceList& choices) {
   const CardSet undecided = c.state.hand[seat].actions & ~c.state.sealed[seat];
   for_each_face(c, seat, undecided, [&](Action action, Pawn owner, bool held) {
@@ -91,8 +89,6 @@ void ask_for_bullets(Context& c) {
   push(c, {.kind = TaskKind::kDiscardBullets});
 }
 
-void run_discard_bullets(Context& c) { ask_everybody(c); }
-
 void list_discard_bullets(const Context& c, Seat seat, ChoiceList& choices) {
   if (!c.state.hand[seat].bullets.empty()) {
     choices.push_back(Choice::of(ChoiceKind::kDiscardBullets));
@@ -118,7 +114,7 @@ constinit const Question kKeepCardsQuestion{
     .rules = "V2.3",
     .phase = Phase::kPlanned,
     .asks = Asks::kEverybody,
-    .rule = {run_keep_cards, list_keep_cards, answer_keep_cards},
+    .rule = {ask_everybody, list_keep_cards, answer_keep_cards},
     .seals = Seals::kCardsThatGo,
     .from_hand = true,
 };
@@ -129,7 +125,7 @@ constinit const Question kDiscardBulletsQuestion{
     .rules = "V2.2",
     .phase = Phase::kDeal,
     .asks = Asks::kEverybody,
-    .rule = {run_discard_bullets, list_discard_bullets, answer_discard_bullets},
+    .rule = {ask_everybody, list_discard_bullets, answer_discard_bullets},
     .seals = Seals::kYesOrNo,
     .from_hand = true,
 };

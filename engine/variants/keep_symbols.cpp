@@ -13,8 +13,6 @@ namespace {
 
 int symbols(const Context& c) { return c.book.round_plans[c.flow().card].keep; }
 
-void run_keep_some(Context& c) { ask_everybody(c); }
-
 // Card by card, until there are as many as symbols or the player has enough.
 void list_keep_some(const Context& c, Seat seat, ChoiceList& choices) {
   const Pile kept = unseal_kept(c.state.sealed[seat]);
@@ -60,7 +58,7 @@ constinit const Question kKeepSomeQuestion{
     .rules = "V6.4",
     .phase = Phase::kPlanned,
     .asks = Asks::kEverybody,
-    .rule = {run_keep_some, list_keep_some, answer_keep_some},
+    .rule = {ask_everybody, list_keep_some, answer_keep_some},
     .seals = Seals::kCardsThatStay,
     .from_hand = true,
     .may_be_missing = bit(ChoiceKind::kKeep) | bit(ChoiceKind::kKeepBullet),

@@ -17,8 +17,6 @@ void ask_for_starts(Context& c) {
   push(c, {.kind = TaskKind::kSecretStart});
 }
 
-void run_secret_start(Context& c) { ask_everybody(c); }
-
 void list_own_bandits(const Context& c, Seat seat, ChoiceList& choices) {
   for (const Pawn pawn : c.state.cards_of[seat]) choices.push_back(Choice::pick_pawn(pawn));
 }
@@ -36,8 +34,6 @@ void answer_secret_start(Context& c, Seat seat, Choice choice) {
 }
 
 // --- V3.3: whose Marshal card is set aside -------------------------------------------------------
-
-void run_set_aside(Context& c) { ask_everybody(c); }
 
 // The first slot's bandit is the one whose Marshal card is in the deck.
 void set_marshal_card_aside(PublicState& table, Seat seat, Pawn aside) {
@@ -65,7 +61,7 @@ constinit const Question kSecretStartQuestion{
     .rules = "V3.4",
     .phase = Phase::kStart,
     .asks = Asks::kEverybody,
-    .rule = {run_secret_start, list_own_bandits, answer_secret_start},
+    .rule = {ask_everybody, list_own_bandits, answer_secret_start},
     .seals = Seals::kOwnBandit,
 };
 
@@ -75,7 +71,7 @@ constinit const Question kSetAsideQuestion{
     .rules = "V3.3",
     .phase = Phase::kStart,
     .asks = Asks::kEverybody,
-    .rule = {run_set_aside, list_own_bandits, answer_set_aside},
+    .rule = {ask_everybody, list_own_bandits, answer_set_aside},
     .seals = Seals::kOwnBandit,
     .asked_in = ask_for_marshal_cards,
 };

@@ -80,8 +80,6 @@ void ask_for_secret_cards(Context& c) {
   push(c, {.kind = TaskKind::kSecretCard});
 }
 
-void run_secret_card(Context& c) { ask_everybody(c); }
-
 void list_secret_card(const Context& c, Seat seat, ChoiceList& choices) {
   for_each_face(c, seat, c.state.deck[seat].actions, [&](Action action, Pawn owner, bool there) {
     if (there) choices.push_back(Choice::pick_card(action, owner));
@@ -130,7 +128,7 @@ void answer_secret_card(Context& c, Seat seat, Choice choice) {
 void run_extra_card(Context& c) { ask(c, c.flow().top().detail); }
 
 void list_extra_card(const Context& c, Seat seat, ChoiceList& choices) {
-  const Pawn fired = c.flow().top().pawn;
+  const Pawn fired = actor(c);
   for_each_face(c, seat, c.state.hand[seat].actions, [&](Action action, Pawn owner, bool held) {
     const bool may = owner != fired && action != Action::kMarshal;
     if (held && may) choices.push_back(Choice::play(action, owner));
@@ -162,7 +160,7 @@ constinit const Question kSecretCardQuestion{
     .rules = "V3.5",
     .phase = Phase::kDeal,
     .asks = Asks::kEverybody,
-    .rule = {run_secret_card, list_secret_card, answer_secret_card},
+    .rule = {ask_everybody, list_secret_card, answer_secret_card},
     .seals = Seals::kCardOfDeck,
     .from_hand = true,
     .asked_in = ask_for_secret_cards,
