@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { solo_bandit, solo_setup, solo_words } from "./solo";
+import measured from "@/tests/measured.json";
+import { boxes, solo_bandit, solo_minutes, solo_setup, solo_words } from "./solo";
 
 describe("a game against bots", () => {
   it("has the boxes that were wished for", () => {
@@ -12,6 +13,15 @@ describe("a game against bots", () => {
     expect(solo_bandit({ box: "horses", bandit: "mei" })).toBe("mei");
     expect(solo_bandit({ box: "marshal", bandit: "marshal" })).toBe("marshal");
     expect(solo_bandit({ box: "base", bandit: "marshal" })).toBeNull();
+  });
+
+  // What was waited in such games (npm run waiting), and what somebody takes who looks at what they decide.
+  const seconds_a_decision = 6;
+  it.each(boxes)("takes as long as it promises: %s", (box) => {
+    const { "waited in a game, s (half of them less)": waited, "decisions in a game": decisions } =
+      measured[`waiting, ${box}`];
+    const minutes = (waited + decisions * seconds_a_decision) / 60;
+    expect(Math.abs(solo_minutes(box) - minutes)).toBeLessThanOrEqual(1);
   });
 
   it("is said in a line", () => {

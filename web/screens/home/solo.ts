@@ -10,10 +10,10 @@ export const boxes: Box[] = ["base", "horses", "marshal", "both"];
 
 // Whoever plays the Marshal is one more. Minutes: what the film takes, and a few seconds for every decision.
 const sizes: Record<Box, { players: number; minutes: number }> = {
-  base: { players: 4, minutes: 6 },
-  horses: { players: 4, minutes: 8 },
-  marshal: { players: 5, minutes: 8 },
-  both: { players: 5, minutes: 9 },
+  base: { players: 4, minutes: 5 },
+  horses: { players: 4, minutes: 5 },
+  marshal: { players: 5, minutes: 5 },
+  both: { players: 5, minutes: 6 },
 };
 
 export function solo_setup({ box, bandit }: Pick<Solo, "bandit" | "box">): Setup & { players: number } {

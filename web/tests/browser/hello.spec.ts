@@ -49,7 +49,7 @@ test.describe("alone", () => {
     await dialog.getByRole("button", { name: say("app.close") }).click();
     await page.reload();
     await expect(line).toContainText("Ghost · Horses & Stagecoach · Tenderfoot");
-    await expect(page.getByText(say("home.now.text", { count: 3, minutes: 8 }))).toBeVisible();
+    await expect(page.getByText(say("home.now.text", { count: 3, minutes: 5 }))).toBeVisible();
 
     await page.getByRole("button", { name: say("home.play-now") }).click();
     const { phase, setup, seats } = await seen(page, await table_of(page));
