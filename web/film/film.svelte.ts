@@ -338,7 +338,7 @@ export class Film {
 
   #rate({ context, event }: Entry): number {
     // Planning is as quick as can be read anyhow.
-    const plans = context.planning && event?.kind !== "robbery-began";
+    const plans = context.planning && event?.kind !== "stealing-began";
     if (this.#rewatching || !this.live || plans) return this.speed;
     return this.#pace.rate(this.speed, this.left_ms());
   }
