@@ -24,12 +24,13 @@ struct LooseChoice {
 void write_choice_members(JsonWriter& writer, const Choice& choice);
 
 std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat);
-Parsed<LooseChoice> read_choice(const Cursor& items, const Setup& setup, Seat seat);
+// These throw Refused.
+LooseChoice read_choice(const Cursor& items, const Setup& setup, Seat seat);
 
 // The choice if nothing is left open, otherwise a sentence that asks for it.
-Parsed<Choice> fixed(const LooseChoice& loose);
+Choice fixed(const LooseChoice& loose);
 
 // Skips the field "seat", which belongs to the record.
-Parsed<Choice> choice_from_json(const nlohmann::json& json, const Setup& setup, Seat seat);
+Choice read_choice(const nlohmann::json& json, const Setup& setup, Seat seat);
 
 }  // namespace folsom::notation

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/flow/game.h"
@@ -60,6 +61,55 @@ Content content_of(ChoiceKind kind) {
   return Content::kNothing;
 }
 
+// How a choice's content is written: the name of its field in JSON, what is expected in text, and
+// its words in both directions.
+struct Spelling {
+  const char* field;
+  std::string_view expected;
+  std::optional<std::uint8_t> (*from)(std::string_view text);
+  std::string_view (*word)(const Choice& choice);
+};
+
+template <class Thing>
+std::optional<std::uint8_t> number_of(const std::optional<Thing>& thing) {
+  if (!thing) return std::nullopt;
+  return static_cast<std::uint8_t>(*thing);
+}
+template <class Enum>
+std::optional<std::uint8_t> number_of_word(std::string_view text) {
+  return text == "none" ? std::nullopt : number_of(from_word<Enum>(text));
+}
+
+constexpr std::string_view kAPawn = "the name of a pawn, such as ghost";
+
+// In the order of contents.
+constexpr Spelling kSpellings[] = {
+    {},
+    {"action", "a card such as move, floor-change or fire", number_of_word<Action>,
+     [](const Choice& choice) { return word(choice.action()); }},
+    {"place", "a place such as car2, roof2 or loco",
+     [](std::string_view text) { return number_of(place_from_word(text)); },
+     [](const Choice& choice) { return std::string_view(word(choice.place())); }},
+    {"pawn", kAPawn, number_of_word<Pawn>,
+     [](const Choice& choice) { return word(choice.pawn()); }},
+    {"source", "whose bullet it is: a name such as ghost, or neutral",
+     [](std::string_view text) { return number_of(source_from_word(text)); },
+     [](const Choice& choice) { return source_word(choice.pawn()); }},
+    {"token", "a token such as purse7, gem0 or strongbox1",
+     [](std::string_view text) { return number_of(token_from_word(text)); },
+     [](const Choice& choice) { return std::string_view(token_word(choice.token())); }},
+    {"token_kind", "a kind of loot: purse, gem or strongbox", number_of_word<TokenKind>,
+     [](const Choice& choice) { return word(choice.token_kind()); }},
+    {"hostage", "a hostage such as banker", number_of_word<Hostage>,
+     [](const Choice& choice) { return word(choice.hostage()); }},
+    {"pawn", kAPawn, number_of_word<Pawn>,
+     [](const Choice& choice) { return word(choice.pawn()); }},
+};
+
+const Spelling& spelling_of(Content content) {
+  return kSpellings[static_cast<std::size_t>(content)];
+}
+
 // In text both kinds of picking are one word, followed by a bandit or a card.
 std::string_view verb(ChoiceKind kind) {
   const bool picks = kind == ChoiceKind::kPickCard || kind == ChoiceKind::kPickPawn;
@@ -78,8 +128,10 @@ class ChoiceReader {
   ChoiceReader(Cursor items, const Setup& setup, Seat seat)
       : items_(items), setup_(&setup), seat_(seat) {}
 
-  Parsed<LooseChoice> read() {
-    if (!read_kind() || !read_content() || !read_end()) return complaint_.error();
+  LooseChoice read() {
+    choice_.kind = read_kind();
+    read_content(content_of(choice_.kind));
+    items_.end();
     return loose_;
   }
 
@@ -90,126 +142,70 @@ class ChoiceReader {
       "free-prisoner, free-bandit, "
       "shoot, throw-off, pick";
 
-  bool read_kind() {
+  ChoiceKind read_kind() {
     const Where& where = items_.where();
-    if (items_.done()) return complaint_.refuse(where, fmt::format("Expected one of {}.", kKinds));
+    if (items_.done()) refuse(where, fmt::format("Expected one of {}.", kKinds));
     const std::string_view text = todays_word<ChoiceKind>(items_.next());
-    const bool picks = text == "pick";
-    const std::optional<ChoiceKind> kind = from_word<ChoiceKind>(text);
-    if (picks) {
+    if (text == "pick") {
       const std::optional<Pawn> pawn = from_word<Pawn>(items_.peek());
-      loose_.choice.kind = pawn && is_bandit(*pawn) ? ChoiceKind::kPickPawn : ChoiceKind::kPickCard;
-      return true;
+      return pawn && is_bandit(*pawn) ? ChoiceKind::kPickPawn : ChoiceKind::kPickCard;
     }
-    if (!kind || verb(*kind) != text) {
-      return complaint_.refuse(
-          where, fmt::format("{} is no choice. Expected one of {}.", in_quotes(text), kKinds));
-    }
-    loose_.choice.kind = *kind;
-    return true;
+    const std::optional<ChoiceKind> kind = from_word<ChoiceKind>(text);
+    if (kind && verb(*kind) == text) return *kind;
+    refuse(where, fmt::format("{} is no choice. Expected one of {}.", in_quotes(text), kKinds));
   }
 
-  bool read_content() {
-    switch (content_of(loose_.choice.kind)) {
-      case Content::kNothing:
-        return true;
-      case Content::kCard:
-        return read_card();
-      case Content::kPlace:
-        return read_what("a place such as car2, roof2 or loco", place_from_word);
-      case Content::kPawn:
-        return read_what("the name of a pawn, such as ghost", pawn_from);
-      case Content::kSource:
-        return read_what("whose bullet it is: a name such as ghost, or neutral", source_from_word);
-      case Content::kToken:
-        return read_token();
-      case Content::kTokenKind:
-        return read_what("a kind of loot: purse, gem or strongbox", from_word<TokenKind>);
-      case Content::kHostage:
-        return read_what("a hostage such as banker", from_word<Hostage>);
-      case Content::kShot:
-        return read_what("the name of a pawn, such as ghost", pawn_from) && read_cylinder();
+  void read_content(Content content) {
+    if (content == Content::kNothing) return;
+    const Where& where = items_.where();
+    if (content == Content::kToken) {
+      loose_.token_kind = from_word<TokenKind>(items_.peek());
+      loose_.where = where;
+      if (loose_.token_kind) return void(items_.next());
     }
-    return false;
-  }
-
-  static std::optional<Pawn> pawn_from(std::string_view text) {
-    const std::optional<Pawn> pawn = from_word<Pawn>(text);
-    return pawn && *pawn != Pawn::kNone ? pawn : std::nullopt;
-  }
-
-  static std::optional<Action> action_from(std::string_view text) {
-    const std::optional<Action> action = from_word<Action>(text);
-    return action && *action != Action::kNone ? action : std::nullopt;
-  }
-
-  template <class Read>
-  bool read_what(std::string_view expected, Read from) {
-    const auto value = from(items_.peek());
-    if (items_.done() || !value) {
-      return complaint_.refuse(items_.where(), fmt::format("Expected {}.", expected));
-    }
-    items_.next();
-    loose_.choice.what = static_cast<std::uint8_t>(*value);
-    return true;
+    const Spelling& spelling = spelling_of(content);
+    choice_.what = items_.take(spelling.from(items_.peek()), true,
+                               fmt::format("Expected {}.", spelling.expected));
+    if (content == Content::kShot) read_cylinder();
+    if (content != Content::kCard) return;
+    loose_.where = where;
+    read_owner();
+    if (choice_.kind == ChoiceKind::kPlay) read_face();
   }
 
   // "shoot doc with 2": from the second cylinder.
-  bool read_cylinder() {
+  void read_cylinder() {
     const bool with = items_.accept("with");
     const bool second = items_.peek() == "2";
     if (!with || !(items_.accept("1") || items_.accept("2"))) {
-      return complaint_.refuse(items_.where(), "Expected \"with\" and a cylinder, 1 or 2.");
+      items_.refuse("Expected \"with\" and a cylinder, 1 or 2.");
     }
-    loose_.choice = Choice::shoot(loose_.choice.pawn(), second ? 1 : 0);
-    return true;
+    choice_ = Choice::shoot(choice_.pawn(), second ? 1 : 0);
   }
 
-  bool read_token() {
-    const std::optional<TokenKind> kind = from_word<TokenKind>(items_.peek());
-    if (!kind) return read_what("a token such as purse7, gem0 or strongbox1", token_from_word);
-    loose_.token_kind = kind;
-    loose_.where = items_.where();
-    items_.next();
-    return true;
-  }
-
-  bool read_card() {
-    loose_.where = items_.where();
-    if (!read_what("a card such as move, floor-change or fire", action_from)) return false;
+  void read_owner() {
     if (items_.accept("of")) {
-      const std::optional<Pawn> owner = pawn_from(items_.peek());
-      if (!owner) return complaint_.refuse(items_.where(), "Expected whose card it is.");
-      items_.next();
-      loose_.choice.owner = *owner;
+      const std::optional<Pawn> owner = from_word<Pawn>(items_.peek());
+      choice_.owner = items_.take(owner, owner != Pawn::kNone, "Expected whose card it is.");
     } else {
-      loose_.choice.owner = usual_owner(*setup_, seat_);
-      loose_.owner_missing = loose_.choice.owner == Pawn::kNone;
+      choice_.owner = usual_owner(*setup_, seat_);
+      loose_.owner_missing = choice_.owner == Pawn::kNone;
     }
-    if (loose_.choice.kind != ChoiceKind::kPlay) return true;
-    // "face down" as two words will do.
-    if (items_.accept("face-down")) {
-      loose_.choice.face_down = true;
-    } else if (items_.accept("face")) {
-      loose_.choice.face_down = items_.accept("down");
-      if (!loose_.choice.face_down) {
-        return complaint_.refuse(items_.where(), "Expected \"down\" after \"face\".");
-      }
-    }
-    return true;
   }
 
-  bool read_end() {
-    if (items_.done()) return true;
-    return complaint_.refuse(
-        items_.where(), fmt::format("{} is one word too many here.", in_quotes(items_.peek())));
+  // "face down" as two words will do.
+  void read_face() {
+    choice_.face_down = items_.accept("face-down");
+    if (choice_.face_down || !items_.accept("face")) return;
+    choice_.face_down = items_.accept("down");
+    if (!choice_.face_down) items_.refuse("Expected \"down\" after \"face\".");
   }
 
   Cursor items_;
   const Setup* setup_;
   Seat seat_;
   LooseChoice loose_;
-  Complaint complaint_;
+  Choice& choice_ = loose_.choice;
 };
 
 Entry entry_of(std::string_view text) {
@@ -229,64 +225,33 @@ Entry entry_of(std::string_view text) {
 
 class JsonChoiceReader : public JsonReader {
  public:
-  bool read(const Json& json, const Setup& setup, Seat seat, Choice& choice) {
-    if (!known_fields(json, {"kind", "action", "owner", "face_down", "place", "pawn", "source",
-                             "token", "token_kind", "hostage", "cylinder", "seat"}) ||
-        !read_word(json, "kind", choice.kind)) {
-      return false;
+  Choice read(const Json& json, const Setup& setup, Seat seat) {
+    known_fields(json, {"kind", "action", "owner", "face_down", "place", "pawn", "source", "token",
+                        "token_kind", "hostage", "cylinder", "seat"});
+    Choice choice;
+    choice.kind = read_word<ChoiceKind>(json, "kind");
+    const Content content = content_of(choice.kind);
+    if (content == Content::kNothing) return choice;
+    choice.what = read_what(json, spelling_of(content));
+    if (content == Content::kShot) {
+      return Choice::shoot(choice.pawn(), read_number(json, "cylinder", 1, kCylinders) - 1);
     }
-    switch (content_of(choice.kind)) {
-      case Content::kNothing:
-        return true;
-      case Content::kCard:
-        return read_card(json, setup, seat, choice);
-      case Content::kPlace:
-        return read_named(json, "place", place_from_word, choice);
-      case Content::kPawn:
-        return read_named(json, "pawn", from_word<Pawn>, choice);
-      case Content::kSource:
-        return read_named(json, "source", source_from_word, choice);
-      case Content::kToken:
-        return read_named(json, "token", token_from_word, choice);
-      case Content::kTokenKind:
-        return read_named(json, "token_kind", from_word<TokenKind>, choice);
-      case Content::kHostage:
-        return read_named(json, "hostage", from_word<Hostage>, choice);
-      case Content::kShot: {
-        int cylinder = 0;
-        if (!read_named(json, "pawn", from_word<Pawn>, choice) ||
-            !read_number(json, "cylinder", 1, kCylinders, cylinder)) {
-          return false;
-        }
-        choice = Choice::shoot(choice.pawn(), cylinder - 1);
-        return true;
-      }
+    if (content != Content::kCard) return choice;
+    choice.owner = usual_owner(setup, seat);
+    if (json.contains("owner") || choice.owner == Pawn::kNone) {
+      choice.owner = read_word<Pawn>(json, "owner");
     }
-    return false;
+    if (choice.kind == ChoiceKind::kPlay) choice.face_down = read_flag(json, "face_down");
+    return choice;
   }
 
  private:
-  template <class Read>
-  bool read_named(const Json& json, const char* name, Read from, Choice& choice) {
-    std::string text;
-    if (!read_text(json, name, text)) return false;
-    const auto value = from(text);
-    const Path::Step step(path(), name);
-    if (!value || text == "none") {
-      return refuse(fmt::format("{} is not known here.", in_quotes(text)));
-    }
-    choice.what = static_cast<std::uint8_t>(*value);
-    return true;
-  }
-
-  bool read_card(const Json& json, const Setup& setup, Seat seat, Choice& choice) {
-    if (!read_named(json, "action", from_word<Action>, choice)) return false;
-    choice.owner = usual_owner(setup, seat);
-    if ((json.contains("owner") || choice.owner == Pawn::kNone) &&
-        !read_word(json, "owner", choice.owner)) {
-      return false;
-    }
-    return choice.kind != ChoiceKind::kPlay || read_flag(json, "face_down", choice.face_down);
+  std::uint8_t read_what(const Json& json, const Spelling& spelling) {
+    const std::string text = read_text(json, spelling.field);
+    const Path::Step step(path(), spelling.field);
+    const std::optional<std::uint8_t> what = spelling.from(text);
+    if (!what) refuse(fmt::format("{} is not known here.", in_quotes(text)));
+    return *what;
   }
 };
 
@@ -299,38 +264,15 @@ namespace {
 void append_text(std::string& text, const Choice& choice, const Setup& setup, Seat seat) {
   text += verb(choice.kind);
   const auto add = [&](std::string_view word) { (text += ' ') += word; };
-  switch (content_of(choice.kind)) {
-    case Content::kNothing:
-      break;
-    case Content::kCard:
-      add(word(choice.action()));
-      if (choice.owner == usual_owner(setup, seat)) break;
-      add("of");
-      add(word(choice.owner));
-      break;
-    case Content::kPlace:
-      add(word(choice.place()));
-      break;
-    case Content::kPawn:
-      add(word(choice.pawn()));
-      break;
-    case Content::kSource:
-      add(source_word(choice.pawn()));
-      break;
-    case Content::kToken:
-      add(token_word(choice.token()));
-      break;
-    case Content::kTokenKind:
-      add(word(choice.token_kind()));
-      break;
-    case Content::kHostage:
-      add(word(choice.hostage()));
-      break;
-    case Content::kShot:
-      add(word(choice.pawn()));
-      add("with");
-      add(std::to_string(choice.cylinder() + 1));
-      break;
+  const Content content = content_of(choice.kind);
+  if (content != Content::kNothing) add(spelling_of(content).word(choice));
+  if (content == Content::kCard && choice.owner != usual_owner(setup, seat)) {
+    add("of");
+    add(word(choice.owner));
+  }
+  if (content == Content::kShot) {
+    add("with");
+    add(std::to_string(choice.cylinder() + 1));
   }
   if (choice.face_down) add("face-down");
 }
@@ -343,19 +285,18 @@ std::string choice_to_text(const Choice& choice, const Setup& setup, Seat seat) 
   return text;
 }
 
-Parsed<LooseChoice> read_choice(const Cursor& items, const Setup& setup, Seat seat) {
+LooseChoice read_choice(const Cursor& items, const Setup& setup, Seat seat) {
   return ChoiceReader(items, setup, seat).read();
 }
 
-Parsed<Choice> fixed(const LooseChoice& loose) {
+Choice fixed(const LooseChoice& loose) {
   if (loose.owner_missing) {
-    return error_at(loose.where,
-                    fmt::format("Whose card is it? Write \"{} of\" and a bandit's name.",
-                                word(loose.choice.action())));
+    refuse(loose.where, fmt::format("Whose card is it? Write \"{} of\" and a bandit's name.",
+                                    word(loose.choice.action())));
   }
   if (loose.token_kind) {
-    return error_at(loose.where, fmt::format("Which {0}? Write its number, such as {0}0.",
-                                             word(*loose.token_kind)));
+    refuse(loose.where,
+           fmt::format("Which {0}? Write its number, such as {0}0.", word(*loose.token_kind)));
   }
   return loose.choice;
 }
@@ -380,64 +321,35 @@ std::string to_text(const Choice& choice, const Rulebook& book, Seat seat) {
 
 Parsed<Choice> choice_from_text(std::string_view text, const Rulebook& book, Seat seat) {
   const Entry entry = entry_of(text);
-  const Parsed<LooseChoice> loose = read_choice(Cursor(entry), book.setup, seat);
-  if (!loose) return loose.error();
-  return fixed(*loose);
+  return parsed([&] { return fixed(read_choice(Cursor(entry), book.setup, seat)); });
 }
 
 Parsed<Choice> choice_from_text(std::string_view text, const Rulebook& book, const GameState& state,
                                 Seat seat) {
   const Entry entry = entry_of(text);
-  const Parsed<LooseChoice> loose = read_choice(Cursor(entry), book.setup, seat);
-  if (!loose) return loose.error();
-  if (!loose->owner_missing && !loose->token_kind) return loose->choice;
-  ChoiceList choices;
-  list_choices(book, state, seat, choices);
-  const Choice* only = nullptr;
-  for (const Choice& listed : choices) {
-    if (!fits(*loose, listed)) continue;
-    if (only != nullptr) return fixed(*loose);  // ambiguous
-    only = &listed;
-  }
-  if (only == nullptr) return fixed(*loose);
-  return *only;
+  return parsed([&] {
+    const LooseChoice loose = read_choice(Cursor(entry), book.setup, seat);
+    if (!loose.owner_missing && !loose.token_kind) return loose.choice;
+    ChoiceList choices;
+    list_choices(book, state, seat, choices);
+    const auto fitting = [&](const Choice& listed) { return fits(loose, listed); };
+    const auto only = std::ranges::find_if(choices, fitting);
+    const bool clear = std::ranges::count_if(choices, fitting) == 1;
+    return clear ? *only : fixed(loose);
+  });
 }
 
 // --- JSON ---------------------------------------------------------------------------------------
 
 void write_choice_members(JsonWriter& writer, const Choice& choice) {
   writer.field("kind", word(choice.kind));
-  switch (content_of(choice.kind)) {
-    case Content::kNothing:
-      break;
-    case Content::kCard:
-      writer.field("action", word(choice.action()));
-      writer.field("owner", word(choice.owner));
-      if (choice.kind == ChoiceKind::kPlay) writer.field("face_down", choice.face_down);
-      break;
-    case Content::kPlace:
-      writer.field("place", word(choice.place()));
-      break;
-    case Content::kPawn:
-      writer.field("pawn", word(choice.pawn()));
-      break;
-    case Content::kSource:
-      writer.field("source", source_word(choice.pawn()));
-      break;
-    case Content::kToken:
-      writer.field("token", token_word(choice.token()));
-      break;
-    case Content::kTokenKind:
-      writer.field("token_kind", word(choice.token_kind()));
-      break;
-    case Content::kHostage:
-      writer.field("hostage", word(choice.hostage()));
-      break;
-    case Content::kShot:
-      writer.field("pawn", word(choice.pawn()));
-      writer.field("cylinder", choice.cylinder() + 1);
-      break;
-  }
+  const Content content = content_of(choice.kind);
+  if (content == Content::kNothing) return;
+  const Spelling& spelling = spelling_of(content);
+  writer.field(spelling.field, spelling.word(choice));
+  if (content == Content::kCard) writer.field("owner", word(choice.owner));
+  if (choice.kind == ChoiceKind::kPlay) writer.field("face_down", choice.face_down);
+  if (content == Content::kShot) writer.field("cylinder", choice.cylinder() + 1);
 }
 
 void write_choice(std::string& out, const Choice& choice, const Rulebook& book, Seat seat) {
@@ -467,15 +379,12 @@ Json to_json(const ChoiceList& choices) {
   return list;
 }
 
-Parsed<Choice> choice_from_json(const Json& json, const Setup& setup, Seat seat) {
-  JsonChoiceReader reader;
-  Choice choice;
-  if (!reader.read(json, setup, seat, choice)) return reader.error();
-  return choice;
+Choice read_choice(const Json& json, const Setup& setup, Seat seat) {
+  return JsonChoiceReader().read(json, setup, seat);
 }
 
 Parsed<Choice> choice_from_json(const Json& json, const Rulebook& book, Seat seat) {
-  return choice_from_json(json, book.setup, seat);
+  return parsed([&] { return read_choice(json, book.setup, seat); });
 }
 
 }  // namespace folsom::notation

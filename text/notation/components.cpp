@@ -41,164 +41,142 @@ Json reconstructed_to_json(const Components& components) {
 
 class ComponentsReader : public JsonReader {
  public:
-  bool read(const Json& json, Components& components) {
-    return known_fields(json,
-                        {"few", "many", "stations", "horses", "marshal", "cylinders", "wagons",
-                         "purses", "gem", "strongbox", "mail_bags", "reconstructed"}) &&
-           read_sets(json, components) && read_set(json, "horses", components.horses) &&
-           read_set(json, "marshal", components.marshal) &&
-           read_cylinders(json, components.cylinders) && read_wagons(json, components.wagons) &&
-           read_purses(json, components.purses) && read_value(json, "gem", components.gem) &&
-           read_value(json, "strongbox", components.strongbox) &&
-           read_mail_bags(json, components.mail_bags) && check_reconstructed(json);
+  Components read(const Json& json) {
+    known_fields(json, {"few", "many", "stations", "horses", "marshal", "cylinders", "wagons",
+                        "purses", "gem", "strongbox", "mail_bags", "reconstructed"});
+    Components components = published_components();
+    read_sets(json, components);
+    read_set(json, "horses", components.horses);
+    read_set(json, "marshal", components.marshal);
+    // Both cylinders, each from the first bullet to the last.
+    read_two(json, "cylinders", "There are two cylinders.",
+             [&](const Json& one, std::size_t which) {
+               read_bullets(one, components.cylinders[which]);
+             });
+    read_all(json, "wagons", components.wagons, [&](const Json& one) { return read_wagon(one); });
+    read_all(json, "purses", components.purses, [&](const Json& one) { return value(one); });
+    read_value(json, "gem", components.gem);
+    read_value(json, "strongbox", components.strongbox);
+    read_two(json, "mail_bags", "There are two mail bags.",
+             [&](const Json& one, std::size_t which) { components.mail_bags[which] = value(one); });
+    check_reconstructed(json);
+    return components;
   }
 
  private:
-  // Opens a list that may be missing. False if it is missing or refused.
   const Json* find_list(const Json& json, const char* name, std::size_t most) {
-    const auto found = json.find(name);
-    if (found == json.end()) return nullptr;
+    const Json* const list = read_list(json, name);
+    if (list == nullptr || list->size() <= most) return list;
     const Path::Step step(path(), name);
-    if (!found->is_array()) return refuse("Expected a list."), nullptr;
-    if (found->size() > most) {
-      return refuse(fmt::format("There can be at most {} here.", most)), nullptr;
-    }
-    return &*found;
+    refuse(fmt::format("There can be at most {} here.", most));
   }
 
   // A list that may be missing; if given, it replaces what was there.
   template <class List, class ReadOne>
-  bool read_list(const Json& json, const char* name, List& things, ReadOne read_one) {
+  void read_all(const Json& json, const char* name, List& things, ReadOne read_one) {
     const Json* const list = find_list(json, name, List::capacity());
-    if (list == nullptr) return !refused();
+    if (list == nullptr) return;
     const Path::Step step(path(), name);
     things.clear();
     for (std::size_t i = 0; i < list->size(); ++i) {
       const Path::Step inner(path(), i);
-      typename List::value_type thing{};
-      if (!read_one((*list)[i], thing)) return false;
-      things.push_back(thing);
+      things.push_back(read_one((*list)[i]));
     }
-    return true;
   }
 
   // A list of two that may be missing.
   template <class ReadOne>
-  bool read_two(const Json& json, const char* name, const char* if_not_two, ReadOne read_one) {
+  void read_two(const Json& json, const char* name, const char* if_not_two, ReadOne read_one) {
     const Json* const list = find_list(json, name, 2);
-    if (list == nullptr) return !refused();
+    if (list == nullptr) return;
     const Path::Step step(path(), name);
-    if (list->size() != 2) return refuse(if_not_two);
+    if (list->size() != 2) refuse(if_not_two);
     for (std::size_t i = 0; i < 2; ++i) {
       const Path::Step inner(path(), i);
-      if (!read_one((*list)[i], i)) return false;
+      read_one((*list)[i], i);
     }
-    return true;
   }
 
   template <class Sets>
-  bool read_sets(const Json& json, Sets& sets) {
-    return read_cards(json, "few", sets.few) && read_cards(json, "many", sets.many) &&
-           read_cards(json, "stations", sets.stations);
+  void read_sets(const Json& json, Sets& sets) {
+    const auto read = [this](const Json& one) { return read_card(one); };
+    read_all(json, "few", sets.few, read);
+    read_all(json, "many", sets.many, read);
+    read_all(json, "stations", sets.stations, read);
   }
 
   // The round cards of an expansion.
-  bool read_set(const Json& json, const char* name, CardSets& set) {
+  void read_set(const Json& json, const char* name, CardSets& set) {
     const auto found = json.find(name);
-    if (found == json.end()) return true;
+    if (found == json.end()) return;
     const Path::Step step(path(), name);
-    return known_fields(*found, {"few", "many", "stations"}) && read_sets(*found, set);
+    known_fields(*found, {"few", "many", "stations"});
+    read_sets(*found, set);
   }
 
-  // Both cylinders, each from the first bullet to the last.
-  bool read_cylinders(const Json& json, decltype(Components::cylinders)& cylinders) {
-    return read_two(
-        json, "cylinders", "There are two cylinders.",
-        [&](const Json& one, std::size_t which) { return read_bullets(one, cylinders[which]); });
-  }
-
-  bool read_bullets(const Json& json, std::array<Wound, kBulletsOfACylinder>& bullets) {
+  void read_bullets(const Json& json, std::array<Wound, kBulletsOfACylinder>& bullets) {
     if (!json.is_array() || json.size() != bullets.size()) {
-      return refuse(fmt::format("Expected a list of {} bullets.", bullets.size()));
+      refuse(fmt::format("Expected a list of {} bullets.", bullets.size()));
     }
     for (std::size_t i = 0; i < bullets.size(); ++i) {
       const Path::Step inner(path(), i);
       const std::optional<Wound> wound =
           json[i].is_string() ? from_word<Wound>(json[i].get<std::string>()) : std::nullopt;
-      if (!wound) return refuse(fmt::format("Expected one of {}.", all_words<Wound>()));
+      if (!wound) refuse(fmt::format("Expected one of {}.", all_words<Wound>()));
       bullets[i] = *wound;
     }
-    return true;
-  }
-
-  bool read_mail_bags(const Json& json, std::array<std::uint8_t, 2>& bags) {
-    return read_two(
-        json, "mail_bags", "There are two mail bags.",
-        [&](const Json& one, std::size_t which) { return take_value(one, bags[which]); });
   }
 
   // A remark for people, redundant with the rest.
-  bool check_reconstructed(const Json& json) {
+  void check_reconstructed(const Json& json) {
     const Json* const list = find_list(json, "reconstructed", 2);
-    if (list == nullptr) return !refused();
+    if (list == nullptr) return;
     const Path::Step step(path(), "reconstructed");
     for (const Json& one : *list) {
       if (one != "marshal" && one != "cylinders") {
-        return refuse("Expected \"marshal\" or \"cylinders\".");
+        refuse("Expected \"marshal\" or \"cylinders\".");
       }
     }
-    return true;
   }
 
-  template <class Cards>
-  bool read_cards(const Json& json, const char* name, Cards& cards) {
-    return read_list(json, name, cards,
-                     [&](const Json& one, RoundCard& card) { return read_card(one, card); });
-  }
-
-  bool read_card(const Json& json, RoundCard& card) {
-    if (!known_fields(json, {"name", "turns", "keep"})) return false;
-    if (json.contains("keep") && !read_number(json, "keep", 0, kMaxKeep, card.keep)) return false;
-    std::string turns;
-    if (!read_word(json, "name", card.name) || !read_text(json, "turns", turns)) return false;
+  RoundCard read_card(const Json& json) {
+    known_fields(json, {"name", "turns", "keep"});
+    RoundCard card{};
+    if (json.contains("keep")) card.keep = read_byte(json, "keep", 0, kMaxKeep);
+    card.name = read_word<RoundName>(json, "name");
+    const std::string turns = read_text(json, "turns");
     const Path::Step step(path(), "turns");
     if (turns.size() > card.turns.capacity()) {
-      return refuse(fmt::format("A round card has at most {} turns.", card.turns.capacity()));
+      refuse(fmt::format("A round card has at most {} turns.", card.turns.capacity()));
     }
     for (const char symbol : turns) {
       const std::optional<Turn> turn = turn_from_letter(symbol);
-      if (!turn) return refuse("Turns are written as letters: S, T, 2, R, Z, K.");
+      if (!turn) refuse("Turns are written as letters: S, T, 2, R, Z, K.");
       card.turns.push_back(*turn);
     }
-    return true;
+    return card;
   }
 
-  bool read_wagons(const Json& json, decltype(Components::wagons)& wagons) {
-    return read_list(json, "wagons", wagons, [&](const Json& one, WagonFloor& floor) {
-      return known_fields(one, {"purses", "gems"}) &&
-             read_number(one, "purses", 0, static_cast<int>(kMaxPurses), floor.purses) &&
-             read_number(one, "gems", 0, kGems, floor.gems);
-    });
+  WagonFloor read_wagon(const Json& json) {
+    known_fields(json, {"purses", "gems"});
+    WagonFloor floor{};
+    floor.purses = read_byte(json, "purses", 0, static_cast<int>(kMaxPurses));
+    floor.gems = read_byte(json, "gems", 0, kGems);
+    return floor;
   }
 
-  bool read_purses(const Json& json, FixedVector<std::uint8_t, kMaxPurses>& purses) {
-    return read_list(json, "purses", purses,
-                     [&](const Json& one, std::uint8_t& tens) { return take_value(one, tens); });
-  }
-
-  bool read_value(const Json& json, const char* name, std::uint8_t& tens) {
+  void read_value(const Json& json, const char* name, std::uint8_t& tens) {
     const auto found = json.find(name);
-    if (found == json.end()) return true;
+    if (found == json.end()) return;
     const Path::Step step(path(), name);
-    return take_value(*found, tens);
+    tens = value(*found);
   }
 
-  bool take_value(const Json& json, std::uint8_t& tens) {
-    const std::optional<std::uint8_t> value =
+  std::uint8_t value(const Json& json) const {
+    const std::optional<std::uint8_t> tens =
         json.is_number_integer() ? tens_from(json.dump()) : std::nullopt;
-    if (!value) return refuse("Expected a value in dollars from 10 to 2550, in steps of 10.");
-    tens = *value;
-    return true;
+    if (!tens) refuse("Expected a value in dollars from 10 to 2550, in steps of 10.");
+    return *tens;
   }
 };
 
@@ -231,10 +209,7 @@ Json components_to_json(const Components& components) {
 }
 
 Parsed<Components> components_from_json(const Json& json) {
-  ComponentsReader reader;
-  Components components = published_components();
-  if (!reader.read(json, components)) return reader.error();
-  return components;
+  return parsed([&] { return ComponentsReader().read(json); });
 }
 
 }  // namespace folsom::notation

@@ -85,6 +85,21 @@ ParseError error_at(const Where& where, std::string_view message) {
   return {0, 0, fmt::format("At {}: {}", where.path, message)};
 }
 
+void refuse(const Where& where, std::string_view message) {
+  throw Refused{error_at(where, message)};
+}
+
+void Cursor::refuse(std::string_view message) const { notation::refuse(where(), message); }
+
+int Cursor::number(int least, int most) {
+  return take(number_from(peek(), least, most), true,
+              fmt::format("Expected a number from {} to {}.", least, most));
+}
+
+void Cursor::end() const {
+  if (!done()) refuse(fmt::format("{} is one word too many here.", in_quotes(peek())));
+}
+
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {

@@ -77,29 +77,46 @@ class Cursor {
     return true;
   }
 
+  // What was expected and isn't there is refused.
+  [[noreturn]] void refuse(std::string_view message) const;
+  // The next item, if it means what it should.
+  template <class T>
+  T take(const std::optional<T>& found, bool fits, std::string_view otherwise) {
+    if (!found || !fits) refuse(otherwise);
+    next();
+    return *found;
+  }
+  int number(int least, int most);
+  std::uint8_t byte(int least, int most) { return static_cast<std::uint8_t>(number(least, most)); }
+  void end() const;  // there is nothing more
+
  private:
   const Entry* entry_;
   std::size_t at_ = 0;
 };
 
-// A reader's first error; those that follow from it don't matter.
-class Complaint {
- public:
-  // Always returns false, so that a reader can say `return refuse(…)`.
-  bool refuse(const Where& where, std::string_view message) {
-    if (!error_) error_ = error_at(where, message);
-    return false;
-  }
-  bool refuse(ParseError error) {
-    if (!error_) error_ = std::move(error);
-    return false;
-  }
-  bool refused() const { return error_.has_value(); }
-  const ParseError& error() const { return *error_; }
-
- private:
-  std::optional<ParseError> error_;
+// A reader stops at the first mistake: it's thrown where it's found, and becomes a value where
+// somebody asked for one.
+struct Refused {
+  ParseError error;
 };
+[[noreturn]] void refuse(const Where& where, std::string_view message);
+
+// What `read` returns, or why it stopped.
+template <class Read>
+auto parsed(Read read) -> Parsed<decltype(read())> {
+  try {
+    return read();
+  } catch (const Refused& refused) {
+    return refused.error;
+  }
+}
+// The value, inside another reader.
+template <class T>
+T value_or_throw(const Parsed<T>& parsed) {
+  if (!parsed) throw Refused{parsed.error()};
+  return *parsed;
+}
 
 // Begins every message about an unknown word. Doesn't repeat strange bytes.
 std::string in_quotes(std::string_view text);

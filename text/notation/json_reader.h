@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -40,85 +41,82 @@ class Path {
   std::string text_;
 };
 
-// Base of the readers. Every method returns false if something was refused.
+// Base of the readers. What is wrong is thrown as Refused.
 class JsonReader {
- public:
-  bool refused() const { return complaint_.refused(); }
-  const ParseError& error() const { return complaint_.error(); }
-
  protected:
   Path& path() { return path_; }
 
-  bool refuse(std::string_view message) {
-    return complaint_.refuse({0, 0, path_.text().empty() ? "/" : path_.text()}, message);
+  [[noreturn]] void refuse(std::string_view message) const {
+    notation::refuse({0, 0, path_.text().empty() ? "/" : path_.text()}, message);
   }
-  bool refuse(const ParseError& error) { return complaint_.refuse(error); }
 
   // It is an object with no fields but these: a typo is reported, not ignored.
-  bool known_fields(const nlohmann::json& json, std::initializer_list<std::string_view> names) {
-    if (!json.is_object()) return refuse("Expected an object.");
+  void known_fields(const nlohmann::json& json,
+                    std::initializer_list<std::string_view> names) const {
+    if (!json.is_object()) refuse("Expected an object.");
     for (const auto& [name, value] : json.items()) {
-      bool known = false;
-      for (const std::string_view one : names) known = known || one == name;
-      if (known) continue;
-      return refuse(fmt::format("There is no field {} here.", in_quotes(name)));
+      if (std::ranges::find(names, name) != names.end()) continue;
+      refuse(fmt::format("There is no field {} here.", in_quotes(name)));
     }
-    return true;
   }
 
-  bool missing(std::string_view name) {
-    return refuse(fmt::format("The field \"{}\" is missing.", name));
+  [[noreturn]] void missing(std::string_view name) const {
+    refuse(fmt::format("The field \"{}\" is missing.", name));
   }
 
-  bool read_text(const nlohmann::json& json, const char* name, std::string& text) {
+  std::string read_text(const nlohmann::json& json, const char* name) {
     const auto found = json.find(name);
-    if (found == json.end()) return missing(name);
+    if (found == json.end()) missing(name);
     const Path::Step step(path_, name);
-    if (!found->is_string()) return refuse("Expected a text.");
-    text = found->get<std::string>();
-    return true;
+    if (!found->is_string()) refuse("Expected a text.");
+    return found->get<std::string>();
   }
 
-  template <class Number>
-  bool read_number(const nlohmann::json& json, const char* name, int least, int most,
-                   Number& number) {
+  int read_number(const nlohmann::json& json, const char* name, int least, int most) {
     const auto found = json.find(name);
-    if (found == json.end()) return missing(name);
+    if (found == json.end()) missing(name);
     const Path::Step step(path_, name);
     // As text, since a JSON number may be larger than any of our integers.
     const std::optional<int> value =
         found->is_number_integer() ? number_from(found->dump(), least, most) : std::nullopt;
-    if (!value) return refuse(fmt::format("Expected a number from {} to {}.", least, most));
-    number = static_cast<Number>(*value);
-    return true;
+    if (!value) refuse(fmt::format("Expected a number from {} to {}.", least, most));
+    return *value;
+  }
+  std::uint8_t read_byte(const nlohmann::json& json, const char* name, int least, int most) {
+    return static_cast<std::uint8_t>(read_number(json, name, least, most));
   }
 
-  // A bool that is false if it is missing.
-  bool read_flag(const nlohmann::json& json, const char* name, bool& flag) {
+  // False if it is missing.
+  bool read_flag(const nlohmann::json& json, const char* name) {
     const auto found = json.find(name);
-    if (found == json.end()) return true;
+    if (found == json.end()) return false;
     const Path::Step step(path_, name);
-    if (!found->is_boolean()) return refuse("Expected true or false.");
-    flag = found->get<bool>();
-    return true;
+    if (!found->is_boolean()) refuse("Expected true or false.");
+    return found->get<bool>();
   }
 
   template <class Enum>
-  bool read_word(const nlohmann::json& json, const char* name, Enum& value) {
-    std::string text;
-    if (!read_text(json, name, text)) return false;
+  Enum read_word(const nlohmann::json& json, const char* name) {
+    const std::string text = read_text(json, name);
     const Path::Step step(path_, name);
     const std::optional<Enum> found = from_word<Enum>(text);
     if (!found) {
-      return refuse(fmt::format("{} is not one of {}.", in_quotes(text), all_words<Enum>()));
+      refuse(fmt::format("{} is not one of {}.", in_quotes(text), all_words<Enum>()));
     }
-    value = *found;
-    return true;
+    return *found;
+  }
+
+  // A list that may be missing: null then.
+  const nlohmann::json* read_list(const nlohmann::json& json, const char* name) {
+    const auto found = json.find(name);
+    if (found == json.end()) return nullptr;
+    const Path::Step step(path_, name);
+    if (!found->is_array()) refuse("Expected a list.");
+    return &*found;
   }
 
  private:
   Path path_;
-  Complaint complaint_;
 };
 
 }  // namespace folsom::notation

@@ -82,6 +82,18 @@ class JsonWriter {
     written(write);
   }
 
+  // A list whose elements `write` writes, or that are values themselves.
+  template <class List, class Write>
+  void array(const List& list, Write write) {
+    begin_array();
+    for (const auto& one : list) write(one);
+    end_array();
+  }
+  template <class List>
+  void values(const List& list) {
+    array(list, [this](const auto& one) { value(one); });
+  }
+
   template <class Value>
   void field(std::string_view name, const Value& of) {
     key(name);

@@ -15,125 +15,90 @@ namespace {
 
 constexpr int kMostCash = 9999;
 
-bool read_cash(const Reading& reading, const Entry& entry) {
-  Cursor items(entry);
-  Pawn pawn = Pawn::kNone;
-  if (!read_bandit(reading, items, pawn)) return false;
+void read_cash(Items& items, std::size_t bandit) {
   std::string_view amount = items.peek();
   if (amount.starts_with('$')) amount.remove_prefix(1);
-  const std::optional<int> dollars = number_from(amount, 0, kMostCash);
-  if (!dollars) {
-    return reading.refuse(items.where(), fmt::format("Expected dollars, $0 to ${}.", kMostCash));
-  }
-  items.next();
-  reading.state.cash[index_of(pawn)] = static_cast<std::uint16_t>(*dollars);
-  return read_end(reading, items);
+  items.state.cash[bandit] = static_cast<std::uint16_t>(
+      items.take(number_from(amount, 0, kMostCash), true,
+                 fmt::format("Expected dollars, $0 to ${}.", kMostCash)));
+}
+Words cash_words(const Rulebook&, const GameState& state, std::size_t bandit) {
+  return {fmt::format("${}", state.cash[bandit])};
 }
 
-bool read_powers(const Reading& reading, const Entry& entry) {
-  Cursor items(entry);
-  Pawn pawn = Pawn::kNone;
-  if (!read_bandit(reading, items, pawn)) return false;
-  PowerSet& powers = reading.state.powers[index_of(pawn)];
-  powers = 0;
-  if (items.accept("none")) return read_end(reading, items);
-  do {
-    const std::optional<Power> power = from_word<Power>(items.peek());
-    if (!power) {
-      return reading.refuse(items.where(),
-                            fmt::format("Expected \"none\" or one of {}.", all_words<Power>()));
-    }
-    items.next();
-    powers = static_cast<PowerSet>(powers | bit(*power));
-  } while (!items.done());
-  return true;
+void read_powers(Items& items, std::size_t bandit) {
+  items.state.powers[bandit] = 0;
+  if (items.accept("none")) return;
+  items.state.powers[bandit] = items.set<PowerSet>([&] {
+    return bit(items.take(from_word<Power>(items.peek()), true,
+                          fmt::format("Expected \"none\" or one of {}.", all_words<Power>())));
+  });
 }
-
-ByPawn<PowerSet> usual_powers(const Rulebook& book, const GameState& state, Phase phase) {
-  ByPawn<PowerSet> powers = book.start.powers;
-  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
-    const bool equipped = state.seat_of[bandit] != kNoSeat && phase != Phase::kDraft;
-    if (!equipped) continue;
-    powers[bandit] = powers_of(book, state, static_cast<Pawn>(bandit));
-  }
-  return powers;
+Words powers_words(const Rulebook&, const GameState& state, std::size_t bandit) {
+  Words words;
+  for_each(state.powers[bandit],
+           [&](int power) { words.emplace_back(word(static_cast<Power>(1U << power))); });
+  return words;
 }
-
-int usual_hits(const Rulebook& book, const GameState& state, Pawn shooter) {
-  const Seat own = state.seat_of[index_of(shooter)];
-  if (own == kNoSeat) return 0;
-  int hits = 0;
-  for (Seat seat = 0; seat < book.seats; ++seat) {
-    if (book.side_of[seat] != book.side_of[own]) hits += state.received[seat].of(shooter);
-  }
-  return hits;
-}
-
-// A bandit's bullets left are those that nobody has received.
-bool count_bullets_left(const Reading& reading) {
-  GameState& state = reading.state;
+void set_usual_powers(const Rulebook& book, GameState& state, Phase phase) {
+  const GameState told = state;
+  state.powers = book.start.powers;
+  if (phase == Phase::kDraft) return;
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
-    const bool equipped = reading.phase != Phase::kDraft;
-    const int all = equipped ? most_bullets(reading.book, state, pawn) : 0;
-    const int received = received_of(state, pawn);
-    if (received > all) {
-      return reading.refuse(
-          reading.whole,
-          fmt::format("More bullets of {} were received than there are.", word(pawn)));
+    if (is_in_play(state, pawn)) state.powers[pawn] = powers_of(book, told, pawn);
+  }
+}
+
+void read_hits(Items& items, std::size_t bandit) {
+  const int most = received_of(items.state, static_cast<Pawn>(bandit));
+  items.state.hits[bandit] = items.byte(0, most);
+}
+void set_usual_hits(const Rulebook& book, GameState& state, Phase) {
+  for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
+    const Seat own = state.seat_of[bandit];
+    int hits = 0;
+    for (Seat seat = 0; own != kNoSeat && seat < book.seats; ++seat) {
+      const bool friendly = book.side_of[seat] == book.side_of[own];
+      if (!friendly) hits += state.received[seat].of(static_cast<Pawn>(bandit));
     }
-    state.bullets_left[index_of(pawn)] = static_cast<std::uint8_t>(all - received);
-    state.hits[index_of(pawn)] = static_cast<std::uint8_t>(usual_hits(reading.book, state, pawn));
+    state.hits[bandit] = static_cast<std::uint8_t>(hits);
   }
-  return true;
 }
 
-bool read_hits(const Reading& reading, const Entry& entry) {
-  Cursor items(entry);
-  Pawn pawn = Pawn::kNone;
-  int hits = 0;
-  if (!read_bandit(reading, items, pawn) ||
-      !read_number(reading, items, 0, received_of(reading.state, pawn), hits) ||
-      !read_end(reading, items)) {
-    return false;
-  }
-  reading.state.hits[index_of(pawn)] = static_cast<std::uint8_t>(hits);
-  return true;
-}
+using enum Field::About;
+using enum Field::Form;
 
-void write_powers(const Writing& writing, Pawn pawn) {
-  std::vector<std::string> words;
-  for_each(writing.state.powers[index_of(pawn)],
-           [&](int power) { words.emplace_back(word(static_cast<Power>(1U << power))); });
-  if (words.empty()) words = {"none"};
-  writing.list("powers", word(pawn), std::move(words));
-}
+constexpr Field kBanditFields[] = {
+    {.key = "powers",
+     .about = kBandit,
+     .form = kList,
+     .read = read_powers,
+     .words = powers_words,
+     .set_usual = set_usual_powers,
+     .nothing = "none"},
+    {"cash", kBandit, kSingle, read_cash, cash_words},
+    {"hits", kBandit, kSingle, read_hits, number_in<&GameState::hits>, set_usual_hits},
+};
 
 }  // namespace
 
-bool read_bandits(Reading& reading) {
-  if (!count_bullets_left(reading)) return false;
-  reading.state.powers = usual_powers(reading.book, reading.state, reading.phase);
-  for (const Entry& entry : reading.entries) {
-    if (entry.key.text == "cash" && !read_cash(reading, entry)) return false;
-    if (entry.key.text == "powers" && !read_powers(reading, entry)) return false;
-    if (entry.key.text == "hits" && !read_hits(reading, entry)) return false;
-  }
-  return true;
-}
+Fields bandits_fields() { return kBanditFields; }
 
-void write_bandits(const Writing& writing) {
-  const GameState& state = writing.state;
-  const auto powers = usual_powers(writing.book, state, phase_of(writing.book, state.flow));
+// A bandit's bullets left are those that nobody has received.
+void read_bandits(const Reading& reading) {
   for (int bandit = 0; bandit < kBandits; ++bandit) {
     const auto pawn = static_cast<Pawn>(bandit);
-    const std::size_t i = index_of(pawn);
-    if (state.powers[i] != powers[i]) write_powers(writing, pawn);
-    if (state.cash[i] != 0) writing.about("cash", word(pawn), fmt::format("${}", state.cash[i]));
-    if (state.hits[i] != usual_hits(writing.book, state, pawn)) {
-      writing.about("hits", word(pawn), std::to_string(state.hits[i]));
+    const bool equipped = reading.phase != Phase::kDraft;
+    const int all = equipped ? most_bullets(reading.book, reading.state, pawn) : 0;
+    const int received = received_of(reading.state, pawn);
+    if (received > all) {
+      refuse(reading.whole,
+             fmt::format("More bullets of {} were received than there are.", word(pawn)));
     }
+    reading.state.bullets_left[pawn] = static_cast<std::uint8_t>(all - received);
   }
+  read_fields(reading, kBanditFields);
 }
 
 }  // namespace folsom::notation

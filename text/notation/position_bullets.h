@@ -16,15 +16,15 @@ int most_bullets(const Rulebook& book, const GameState& state, BulletSource sour
 bool is_bullet(std::string_view text);
 
 // Reads "bullet of doc" or "neutral-bullet".
-bool read_source(const Reading& reading, Cursor& items, BulletSource& source);
+BulletSource read_source(Items& items);
 
 // Adds bullets to a pile; more than exist are refused before they could spill over.
-bool add_bullets(const Reading& reading, const Where& where, BulletSource source, int number,
+void add_bullets(const Items& items, const Where& where, BulletSource source, int number,
                  Bullets& pile);
 
 // "2 bullets of doc"
 std::string bullets_text(BulletSource source, int number);
-void add_bullets_text(const Bullets& pile, std::vector<std::string>& items);
+void add_bullets_text(const Bullets& pile, Words& items);
 
 // How many of this source all seats together have received.
 int received_of(const GameState& state, BulletSource source);

@@ -22,8 +22,6 @@ namespace {
 
 constexpr int kSources = kPawns + 1;  // bandits, lawmen, the neutral pile
 
-std::size_t index_of_source(BulletSource source) { return static_cast<std::size_t>(index(source)); }
-
 // Whose card a face of a seat's deck plan is, and the numbers of its copies in the owner's own
 // plan: a card that travels between partners is one card under two numbers.
 struct Copies {
@@ -40,286 +38,227 @@ Copies copies_of(const Rulebook& book, Seat seat, const CardFace& face) {
 }
 
 // The face of an action card, by the bandit whose card it is or by what goes without saying.
-bool find_slot(const Reading& reading, const Where& where, Seat seat, Action action, Pawn owner,
-               CardFace& face) {
-  face.action = action;
-  bool found = false;
+CardFace find_face(const Items& items, const Where& where, Seat seat, Action action, Pawn owner) {
+  std::optional<CardFace> face;
   for (std::uint8_t slot = 0; slot < kSlots; ++slot) {
-    if (!has_face(reading.book, seat, action, slot)) continue;
+    if (!has_face(items.book, seat, action, slot)) continue;
     const CardFace one{action, slot};
-    const bool fits = owner == Pawn::kNone ? is_plain(reading.book, seat, one)
-                                           : reading.state.cards_of[seat][slot] == owner;
-    if (!fits) continue;
-    face = one;
-    found = true;
+    const bool fits = owner == Pawn::kNone ? is_plain(items.book, seat, one)
+                                           : items.state.cards_of[seat][slot] == owner;
+    if (fits) face = one;
   }
-  if (found) return true;
+  if (face) return *face;
   const std::string_view name = word(action);
-  if (owner == Pawn::kNone && has_face(reading.book, seat, action, 0)) {
-    return reading.refuse(where,
-                          fmt::format("Whose card is it? Write \"{} of\" and a name.", name));
+  if (owner == Pawn::kNone && has_face(items.book, seat, action, 0)) {
+    refuse(where, fmt::format("Whose card is it? Write \"{} of\" and a name.", name));
   }
-  return reading.refuse(where, fmt::format("This player has no such {} card.", name));
+  refuse(where, fmt::format("This player has no such {} card.", name));
 }
 
 // A card as it was mentioned.
-struct Mention {
-  enum class Goes { kHand, kDeck, kDiscard, kPlan };
+struct CardMention {
   Seat seat;
-  CardFace face;
-  int copy;  // from 1; 0: any
-  Goes goes;
-  int card = -1;   // its number in the owner's plan, once that is settled
-  std::size_t at;  // on the plan
   Where where;
+  CardFace face{};
+  int copy = 0;             // from 1; 0: any
+  CardSet* pile = nullptr;  // null: the plan
+  std::size_t on_plan = 0;  // its place there
+  int card = -1;            // its number in the owner's plan, once that is settled
 };
 
 // Reads "fire", "fire#2", "fire of doc"; the owner is `owner` where none is written.
-bool read_card(const Reading& reading, Cursor& items, Pawn owner, Mention& mention) {
-  mention.where = items.where();
+CardMention read_card(Items& items, Seat seat, Pawn owner = Pawn::kNone) {
+  CardMention mention{.seat = seat, .where = items.where()};
   std::string_view text = items.peek();
   const std::size_t sign = text.find('#');
   if (sign != std::string_view::npos) {
     const std::optional<int> copy = number_from(text.substr(sign + 1), 1, kMaxCards);
-    if (!copy) return reading.refuse(mention.where, "Expected a number after \"#\".");
+    if (!copy) items.refuse("Expected a number after \"#\".");
     mention.copy = *copy;
     text = text.substr(0, sign);
   }
   const std::optional<Action> action = from_word<Action>(text);
-  if (!action || *action == Action::kNone) {
-    return reading.refuse(mention.where,
-                          "Expected a card: move, floor-change, fire, robbery, punch, "
-                          "marshal, ride …, or a bullet of somebody.");
-  }
-  items.next();
-  if (items.accept("of") && !read_actor(reading, items, owner)) return false;
-  return find_slot(reading, mention.where, mention.seat, *action, owner, mention.face);
+  items.take(action, action != Action::kNone,
+             "Expected a card: move, floor-change, fire, robbery, punch, "
+             "marshal, ride …, or a bullet of somebody.");
+  if (items.accept("of")) owner = items.actor();
+  mention.face = find_face(items, mention.where, seat, *action, owner);
+  return mention;
 }
 
 // --- reading ------------------------------------------------------------------------------------
 
 class CardsReader {
  public:
-  explicit CardsReader(Reading& reading) : reading_(reading), state_(reading.state) {}
+  explicit CardsReader(const Reading& reading)
+      : reading_(reading), book_(reading.book), state_(reading.state) {}
 
-  bool read() {
-    for (const Entry& entry : reading_.entries) {
-      if (!read_entry(entry)) return false;
-    }
-    return number_cards() && deal_cards() && check_room();
+  void read() {
+    for (const Entry& entry : reading_.entries) read_entry(entry);
+    number_cards();
+    deal_cards();
+    check_room();
   }
 
  private:
-  using Goes = Mention::Goes;
-
-  bool read_entry(const Entry& entry) {
+  void read_entry(const Entry& entry) {
     const std::string_view key = entry.key.text;
-    if (key == "hand") return read_pile(entry, Goes::kHand, state_.hand);
-    if (key == "deck") return read_pile(entry, Goes::kDeck, state_.deck);
+    Items items(reading_, entry);
+    if (key == "hand") read_pile(items, state_.hand);
+    if (key == "deck") read_pile(items, state_.deck);
     if (key == "discard") {
-      if (!reading_.book.hands.discard_pile) {
-        return reading_.refuse(entry.key.where, "There are no discard piles in this game.");
+      if (!book_.hands.discard_pile) {
+        refuse(entry.key.where, "There are no discard piles in this game.");
       }
-      return read_pile(entry, Goes::kDiscard, state_.discard);
+      read_pile(items, state_.discard);
     }
-    if (key == "plan") return read_plan(entry);
-    if (key == "top") return read_top(entry);
-    return true;
+    if (key == "plan") read_plan(items);
+    if (key == "top") read_top(items);
   }
 
-  bool read_pile(const Entry& entry, Goes goes, std::array<Pile, kMaxSeats>& piles) {
-    Cursor items(entry);
-    Seat seat = 0;
-    if (!read_seat(reading_, items, seat)) return false;
-    if (items.accept("-")) return read_end(reading_, items);
+  void read_pile(Items& items, std::array<Pile, kMaxSeats>& piles) {
+    const Seat seat = items.seat();
+    if (items.accept("-")) return items.end();
     while (!items.done()) {
       const Where& where = items.where();
-      const std::optional<int> copies = number_from(items.peek(), 1, kMaxCards);
-      if (copies) items.next();
+      const std::optional<int> number = number_from(items.peek(), 1, kMaxCards);
+      const int copies = number.value_or(1);
+      if (number) items.next();
       if (is_bullet(items.peek())) {
-        BulletSource source = kNeutral;
-        if (!read_source(reading_, items, source) ||
-            !count_bullets(where, source, copies.value_or(1)) ||
-            !add_bullets(reading_, where, source, copies.value_or(1), piles[seat].bullets)) {
-          return false;
-        }
+        const BulletSource source = read_source(items);
+        count_bullets(where, source, copies);
+        add_bullets(items, where, source, copies, piles[seat].bullets);
         continue;
       }
-      Mention mention{.seat = seat, .face = {}, .copy = 0, .goes = goes, .at = 0, .where = where};
-      if (!read_card(reading_, items, Pawn::kNone, mention)) return false;
-      for (int i = copies.value_or(1); i > 0; --i) {
-        if (!take_mention(mention)) return false;
-      }
+      CardMention mention = read_card(items, seat);
+      mention.pile = &piles[seat].actions;
+      for (int i = 0; i < copies; ++i) take_mention(mention);
     }
-    return true;
   }
 
-  bool take_mention(const Mention& mention) {
+  void take_mention(const CardMention& mention) {
     if (mentions_.size() == kMaxSeats * kMaxCards) {
-      return reading_.refuse(mention.where, "There are not that many cards in this game.");
+      refuse(mention.where, "There are not that many cards in this game.");
     }
     mentions_.push_back(mention);
-    return true;
   }
 
-  bool count_bullets(const Where& where, BulletSource source, int number) {
-    const int most = most_bullets(reading_.book, state_, source);
-    int& all = bullets_[index_of_source(source)];
+  void count_bullets(const Where& where, BulletSource source, int number) {
+    const int most = most_bullets(book_, state_, source);
+    int& all = bullets_[static_cast<std::size_t>(source)];
     all += number;
-    if (all <= most) return true;
-    return reading_.refuse(where,
-                           fmt::format("There are only {} such bullets in this game.", most));
+    if (all > most)
+      refuse(where, fmt::format("There are only {} such bullets in this game.", most));
   }
 
   // A card of the plan: who played it, which it is, perhaps that it lies face down.
-  bool read_planned(Cursor& items) {
+  void read_planned(Items& items) {
     const Where& where = items.where();
     const std::optional<Pawn> named = from_word<Pawn>(items.peek());
-    Mention mention{.seat = 0,
-                    .face = {},
-                    .copy = 0,
-                    .goes = Goes::kPlan,
-                    .at = state_.plan_size,
-                    .where = where};
-    if (!read_seat(reading_, items, mention.seat)) return false;
-    if (!read_card(reading_, items, named.value_or(Pawn::kNone), mention)) return false;
+    const Seat seat = items.seat();
+    CardMention mention = read_card(items, seat, named.value_or(Pawn::kNone));
+    mention.on_plan = state_.plan_size;
     mention.where = where;
-    if (state_.plan_size == kMaxPlan) return reading_.refuse(where, "The plan is too long.");
+    if (state_.plan_size == kMaxPlan) refuse(where, "The plan is too long.");
     if (items.accept("face-down")) state_.face_down |= std::uint64_t{1} << state_.plan_size;
-    state_.plan[state_.plan_size++].seat = mention.seat & 7U;
-    return take_mention(mention);
+    state_.plan[state_.plan_size++].seat = seat & 7U;
+    take_mention(mention);
   }
 
-  bool read_plan(const Entry& entry) {
-    Cursor items(entry);
-    if (items.accept("-")) return read_end(reading_, items);
+  void read_plan(Items& items) {
+    if (items.accept("-")) return items.end();
     const bool may_lie = reading_.phase >= Phase::kPlanning && reading_.phase <= Phase::kStealing;
-    if (!may_lie) return reading_.refuse(entry.key.where, "There is no plan at this moment.");
+    if (!may_lie) refuse(items.key.where, "There is no plan at this moment.");
+    bool bar = false;
     while (!items.done()) {
       const Where& where = items.where();
       if (!items.accept("|")) {
-        if (!read_planned(items)) return false;
+        read_planned(items);
         continue;
       }
-      if (bar_ || reading_.phase != Phase::kStealing) {
-        return reading_.refuse(where, "The bar stands once, and only in the stealing phase.");
+      if (bar || reading_.phase != Phase::kStealing) {
+        refuse(where, "The bar stands once, and only in the stealing phase.");
       }
-      bar_ = true;
+      bar = true;
       state_.flow.resolved = state_.plan_size;
-      if (state_.face_down != 0) {
-        return reading_.refuse(where, "What has been carried out lies face up.");
-      }
+      if (state_.face_down != 0) refuse(where, "What has been carried out lies face up.");
     }
-    return true;
   }
 
-  bool read_top(const Entry& entry) {
-    if (reading_.book.hands.shuffle_every_round) {
-      return reading_.refuse(entry.key.where, "In this game bullets are shuffled into the decks.");
+  void read_top(Items& items) {
+    if (book_.hands.shuffle_every_round) {
+      refuse(items.key.where, "In this game bullets are shuffled into the decks.");
     }
-    Cursor items(entry);
     while (!items.done()) {
       const Where& where = items.where();
-      BulletSource source = kNeutral;
-      Seat seat = 0;
-      if (!is_bullet(items.peek())) return reading_.refuse(where, "Expected a bullet.");
-      if (!read_source(reading_, items, source) || !count_bullets(where, source, 1)) return false;
-      if (!items.accept("on")) {
-        return reading_.refuse(items.where(), "Expected \"on\" and whose deck it lies on.");
-      }
-      if (!read_seat(reading_, items, seat)) return false;
+      if (!is_bullet(items.peek())) items.refuse("Expected a bullet.");
+      const BulletSource source = read_source(items);
+      count_bullets(where, source, 1);
+      if (!items.accept("on")) items.refuse("Expected \"on\" and whose deck it lies on.");
       TopBullet& top = state_.top_bullets[state_.top_bullets_size++];
-      top.seat = seat & 0xfU;
+      top.seat = items.seat() & 0xfU;
       top.source = static_cast<std::uint8_t>(source) & 0xfU;
     }
-    return true;
   }
 
   // Numbers that were written come first; the others get the lowest that are left, as they come.
-  bool number_cards() {
-    for (Mention& mention : mentions_) {
-      if (mention.copy == 0) continue;
-      const Copies copies = copies_of(reading_.book, mention.seat, mention.face);
-      if (mention.copy > count(copies.numbers)) {
-        return reading_.refuse(
-            mention.where, fmt::format("There are only {} of this card.", count(copies.numbers)));
+  void number_cards() {
+    for (const bool numbered : {true, false}) {
+      for (CardMention& mention : mentions_) {
+        if ((mention.copy != 0) == numbered) number_card(mention);
       }
-      const int card = nth(copies.numbers, static_cast<unsigned>(mention.copy - 1));
-      if (!take_card(mention, copies.owner, card)) return false;
     }
-    for (Mention& mention : mentions_) {
-      if (mention.copy != 0) continue;
-      const Copies copies = copies_of(reading_.book, mention.seat, mention.face);
-      const CardSet left = copies.numbers & ~taken_[copies.owner];
-      if (left == 0) {
-        return reading_.refuse(
-            mention.where, fmt::format("There are only {} of this card.", count(copies.numbers)));
-      }
-      if (!take_card(mention, copies.owner, first(left))) return false;
-    }
-    return true;
   }
 
-  bool take_card(Mention& mention, Seat owner, int card) {
-    if ((taken_[owner] >> card & 1U) != 0) {
-      return reading_.refuse(mention.where, "This card is in two places.");
+  void number_card(CardMention& mention) {
+    const Copies copies = copies_of(book_, mention.seat, mention.face);
+    const CardSet left = copies.numbers & ~taken_[copies.owner];
+    if (mention.copy > count(copies.numbers) || (mention.copy == 0 && left == 0)) {
+      refuse(mention.where, fmt::format("There are only {} of this card.", count(copies.numbers)));
     }
-    taken_[owner] |= CardSet{1} << card;
-    mention.card = card;
-    return true;
+    mention.card = mention.copy == 0 ? first(left)
+                                     : nth(copies.numbers, static_cast<unsigned>(mention.copy - 1));
+    if ((left >> mention.card & 1U) == 0) refuse(mention.where, "This card is in two places.");
+    taken_[copies.owner] |= CardSet{1} << mention.card;
   }
 
   // What is not mentioned lies in its owner's deck.
-  bool deal_cards() {
-    for (Seat seat = 0; seat < reading_.book.seats; ++seat) {
-      state_.deck[seat].actions = reading_.book.decks[seat].own & ~taken_[seat];
+  void deal_cards() {
+    for (Seat seat = 0; seat < book_.seats; ++seat) {
+      state_.deck[seat].actions = book_.decks[seat].own & ~taken_[seat];
     }
-    for (const Mention& mention : mentions_) {
-      const Copies copies = copies_of(reading_.book, mention.seat, mention.face);
+    for (const CardMention& mention : mentions_) {
+      const Copies copies = copies_of(book_, mention.seat, mention.face);
       const int card = mention.card + copies.shift;
-      const CardSet one = CardSet{1} << card;
-      switch (mention.goes) {
-        case Goes::kHand:
-          state_.hand[mention.seat].actions |= one;
-          break;
-        case Goes::kDeck:
-          state_.deck[mention.seat].actions |= one;
-          break;
-        case Goes::kDiscard:
-          state_.discard[mention.seat].actions |= one;
-          break;
-        case Goes::kPlan:
-          state_.plan[mention.at].card = static_cast<std::uint8_t>(card) & 31U;
-          break;
+      if (mention.pile != nullptr) {
+        *mention.pile |= CardSet{1} << card;
+        continue;
       }
+      state_.plan[mention.on_plan].card = static_cast<std::uint8_t>(card) & 31U;
       // Where there are discard piles a card goes there as it is turned up.
-      const bool spent = mention.goes == Goes::kPlan && mention.at < state_.flow.resolved;
-      if (spent && reading_.book.hands.discard_pile) {
+      if (mention.on_plan < state_.flow.resolved && book_.hands.discard_pile) {
         state_.discard[copies.owner].actions |= CardSet{1} << mention.card;
       }
     }
-    return true;
   }
 
   // What can still be played must find room on the plan.
-  bool check_room() {
+  void check_room() const {
     const bool plays = reading_.phase == Phase::kPlanning || reading_.phase == Phase::kDeal;
-    if (!plays) return true;
+    if (!plays) return;
     int cards = state_.plan_size;
-    for (Seat seat = 0; seat < reading_.book.seats; ++seat) {
+    for (Seat seat = 0; seat < book_.seats; ++seat) {
       cards += most_plays(count(state_.hand[seat].actions), goes_left());
     }
-    if (cards <= kMaxPlan) return true;
-    return reading_.refuse(reading_.whole, "The plan could grow too long in this round.");
+    if (cards > kMaxPlan) refuse(reading_.whole, "The plan could grow too long in this round.");
   }
 
   // How many goes a player may still have in this round, the whole of this turn counted.
   int goes_left() const {
-    const auto& turns = reading_.book.round_cards[state_.flow.card].turns;
+    const auto& turns = book_.round_cards[state_.flow.card].turns;
     int goes = 0;
     for (std::size_t i = state_.flow.turn; i < turns.size(); ++i) {
-      const TurnRule& rule = reading_.book.turns[turns[i]];
-      goes += rule.goes * reading_.book.bandits_each;
+      goes += book_.turns[turns[i]].goes * book_.bandits_each;
     }
     return goes;
   }
@@ -334,12 +273,12 @@ class CardsReader {
     return most;
   }
 
-  Reading& reading_;
+  const Reading& reading_;
+  const Rulebook& book_;
   GameState& state_;
-  std::vector<Mention> mentions_;
+  std::vector<CardMention> mentions_;
   std::array<CardSet, kMaxSeats> taken_{};  // by owner
   std::array<int, kSources> bullets_{};     // of each source in all piles
-  bool bar_ = false;
 };
 
 // --- writing ------------------------------------------------------------------------------------
@@ -436,14 +375,14 @@ class CardsWriter {
   // Named after the bandit it acts for where it is his player who played it.
   std::string planned_text(Seat seat, int card) const {
     const Pawn owner = state_.cards_of[seat][face_of(seat, card).slot];
-    if (state_.seat_of[index_of(owner)] == seat) {
+    if (state_.seat_of[owner] == seat) {
       return fmt::format("{} {}", word(owner), copy_text(seat, card));
     }
     return fmt::format("{} {}", seat_word(writing_.book, seat), card_text(seat, card));
   }
 
   void write_plan() const {
-    std::vector<std::string> items;
+    Words items;
     for (std::size_t i = 0; i < state_.plan_size; ++i) {
       std::string text = planned_text(state_.plan[i].seat, state_.plan[i].card);
       if ((state_.face_down >> i & 1U) != 0) text += " face-down";
@@ -454,14 +393,14 @@ class CardsWriter {
   }
 
   void write_pile(std::string_view key, Seat seat, const Pile& pile) const {
-    std::vector<std::string> items;
+    Words items;
     for_each(pile.actions, [&](int card) { items.push_back(card_text(seat, card)); });
     add_bullets_text(pile.bullets, items);
     if (!items.empty()) writing_.list(key, seat_word(writing_.book, seat), std::move(items));
   }
 
   void write_top() const {
-    std::vector<std::string> top;
+    Words top;
     for (std::size_t i = 0; i < state_.top_bullets_size; ++i) {
       const TopBullet bullet = state_.top_bullets[i];
       top.push_back(fmt::format("{} on {}",
@@ -478,19 +417,16 @@ class CardsWriter {
 
 }  // namespace
 
-bool read_cards(Reading& reading) { return CardsReader(reading).read(); }
+void read_cards(const Reading& reading) { CardsReader(reading).read(); }
 
 void write_cards(const Writing& writing) { CardsWriter(writing).write(); }
 
-bool read_face(const Reading& reading, Cursor& items, Seat seat, CardSet& copies) {
-  Mention mention{
-      .seat = seat, .face = {}, .copy = 0, .goes = Mention::Goes::kHand, .at = 0, .where = {}};
-  if (!read_card(reading, items, Pawn::kNone, mention)) return false;
-  const auto action = static_cast<std::size_t>(index(mention.face.action));
-  copies = reading.book.decks[seat].of[mention.face.slot][action];
-  if (mention.copy > count(copies)) return reading.refuse(mention.where, "There is no such copy.");
-  if (mention.copy > 0) copies = CardSet{1} << nth(copies, static_cast<unsigned>(mention.copy - 1));
-  return true;
+CardSet read_face(Items& items, Seat seat) {
+  const CardMention mention = read_card(items, seat);
+  const CardSet copies = items.book.decks[seat].of[mention.face.slot][mention.face.action];
+  if (mention.copy == 0) return copies;
+  if (mention.copy > count(copies)) refuse(mention.where, "There is no such copy.");
+  return CardSet{1} << nth(copies, static_cast<unsigned>(mention.copy - 1));
 }
 
 }  // namespace folsom::notation

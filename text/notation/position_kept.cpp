@@ -7,46 +7,33 @@ namespace folsom::notation {
 namespace {
 
 // After the planning only what was kept is left in the hands; after the last nobody keeps anything.
-int usual_kept(const Rulebook& book, const GameState& state, Phase phase, Seat seat) {
+void set_usual_kept(const Rulebook& book, GameState& state, Phase phase) {
   const bool put_away =
       book.hands.discard_pile && phase >= Phase::kStealing && state.flow.round < kRounds;
-  return put_away ? count(state.hand[seat].actions) : 0;
+  for (Seat seat = 0; seat < book.seats; ++seat) {
+    const int kept = put_away ? count(state.hand[seat].actions) : 0;
+    state.kept[seat] = static_cast<std::uint8_t>(kept);
+  }
 }
 
-bool read_entry(Reading& reading, const Entry& entry) {
-  if (!reading.book.hands.discard_pile) {
-    return reading.refuse(entry.key.where, "In this game nobody keeps cards for the next round.");
-  }
-  Cursor items(entry);
-  Seat seat = 0;
-  if (!read_seat(reading, items, seat)) return false;
-  int kept = 0;
-  const int held = count(reading.state.hand[seat].actions);
-  if (!read_number(reading, items, 0, held, kept)) return false;
-  reading.state.kept[seat] = static_cast<std::uint8_t>(kept);
-  return read_end(reading, items);
-}
+constexpr Field kKeptFields[] = {
+    {.key = "kept",
+     .about = Field::kSeat,
+     .form = Field::kSingle,
+     .read =
+         [](Items& items, std::size_t seat) {
+           const int held = count(items.state.hand.at(seat).actions);
+           items.state.kept.at(seat) = items.byte(0, held);
+         },
+     .words = [](const Rulebook&, const GameState& state,
+                 std::size_t seat) { return Words{std::to_string(state.kept.at(seat))}; },
+     .set_usual = set_usual_kept,
+     .there = [](const Rulebook& book) { return book.hands.discard_pile; },
+     .if_not = "In this game nobody keeps cards for the next round."},
+};
 
 }  // namespace
 
-bool read_kept(Reading& reading) {
-  for (Seat seat = 0; seat < reading.book.seats; ++seat) {
-    reading.state.kept[seat] =
-        static_cast<std::uint8_t>(usual_kept(reading.book, reading.state, reading.phase, seat));
-  }
-  for (const Entry& entry : reading.entries) {
-    if (entry.key.text == "kept" && !read_entry(reading, entry)) return false;
-  }
-  return true;
-}
-
-void write_kept(const Writing& writing) {
-  const GameState& state = writing.state;
-  for (Seat seat = 0; seat < writing.book.seats; ++seat) {
-    const int kept = state.kept[seat];
-    if (kept == usual_kept(writing.book, state, phase_of(writing.book, state.flow), seat)) continue;
-    writing.about("kept", seat_word(writing.book, seat), std::to_string(kept));
-  }
-}
+Fields kept_fields() { return kKeptFields; }
 
 }  // namespace folsom::notation

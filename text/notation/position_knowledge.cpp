@@ -57,50 +57,39 @@ Knowledge usual_knowledge(const Rulebook& book, const GameState& state, Phase ph
 
 // One line of knowledge: who knows, and which tokens. What is told of a token takes the place of
 // what would go without saying.
-bool read_known(const Reading& reading, const Entry& entry, TokenSet& told) {
-  GameState& state = reading.state;
-  Cursor items(entry);
+void read_known(Items& items, TokenSet& told) {
+  GameState& state = items.state;
   const bool all = items.accept("everybody");
-  std::uint8_t knowers = all ? everybody(reading.book) : std::uint8_t{0};
-  if (!all && !items.accept("nobody")) {
-    Seat seat = 0;
-    if (!read_seat(reading, items, seat)) return false;
-    knowers = static_cast<std::uint8_t>(1U << seat);
-  }
+  unsigned knowers = all ? everybody(items.book) : 0U;
+  if (!all && !items.accept("nobody")) knowers = 1U << items.seat();
   while (!items.done()) {
-    const std::optional<Token> token = token_from_word(items.peek());
-    if (!token || (reading.book.tokens & bit(*token)) == 0) {
-      return reading.refuse(items.where(), "Expected a token of this game, such as purse7.");
+    const std::optional<Token> found = token_from_word(items.peek());
+    const Token token = items.take(found, found && (items.book.tokens & bit(*found)) != 0,
+                                   "Expected a token of this game, such as purse7.");
+    if ((told & bit(token)) == 0) {
+      state.known_by[token] = 0;
+      state.open_secrets &= ~bit(token);
     }
-    items.next();
-    if ((told & bit(*token)) == 0) {
-      state.known_by[*token] = 0;
-      state.open_secrets &= ~bit(*token);
-    }
-    told |= bit(*token);
-    state.known_by[*token] = static_cast<std::uint8_t>(state.known_by[*token] | knowers);
-    if (all) state.open_secrets |= bit(*token);
+    told |= bit(token);
+    state.known_by[token] = static_cast<std::uint8_t>(state.known_by[token] | knowers);
+    if (all) state.open_secrets |= bit(token);
   }
-  return true;
 }
 
 void write_known(const Writing& writing, std::string_view who, TokenSet tokens) {
-  std::vector<std::string> words;
+  Words words;
   for_each(tokens, [&](int token) { words.push_back(token_word(static_cast<Token>(token))); });
   if (!words.empty()) writing.list("known", who, std::move(words));
 }
 
 }  // namespace
 
-bool read_knowledge(Reading& reading) {
+void read_knowledge(const Reading& reading) {
   const Knowledge usual = usual_knowledge(reading.book, reading.state, reading.phase);
   reading.state.known_by = usual.known_by;
   reading.state.open_secrets = usual.open_secrets;
   TokenSet told = 0;
-  for (const Entry& entry : reading.entries) {
-    if (entry.key.text == "known" && !read_known(reading, entry, told)) return false;
-  }
-  return true;
+  reading.for_each_entry("known", [&](Items& items) { read_known(items, told); });
 }
 
 TokenSet odd_knowledge(const Rulebook& book, const GameState& state) {

@@ -76,49 +76,62 @@ Seat usual_first(const Rulebook& book) {
 
 class MomentReader {
  public:
-  explicit MomentReader(Reading& reading) : reading_(reading), flow_(reading.state.flow) {}
+  explicit MomentReader(Reading& reading)
+      : reading_(reading), book_(reading.book), flow_(reading.state.flow) {}
 
-  bool read() {
-    if (!read_phase() || !check_seats() || !read_first()) return false;
-    if (reading_.phase <= Phase::kStart) return refuse_rounds();
-    return read_round() && read_card() && read_used() && read_turn() && read_go();
+  void read() {
+    read_phase();
+    check_seats();
+    read_first();
+    if (reading_.phase <= Phase::kStart) {
+      return refuse_told({"round", "card", "used", "turn", "go"},
+                         "The first round has not begun at this moment.");
+    }
+    const int least = reading_.phase == Phase::kOver ? kRounds : 1;
+    flow_.round = read_number("round", least, kRounds, least);
+    read_card();
+    read_used();
+    read_turn();
   }
 
  private:
   // A single number, or what it is where it is not written.
-  bool read_single(std::string_view key, int least, int most, int& number) {
-    const Entry* const entry = find_entry(reading_, key);
-    if (entry == nullptr) return true;
-    Cursor items(*entry);
-    return read_number(reading_, items, least, most, number) && read_end(reading_, items);
+  std::uint8_t read_number(std::string_view key, int least, int most, int usual) const {
+    reading_.for_each_entry(key, [&](Items& items) {
+      usual = items.number(least, most);
+      items.end();
+    });
+    return static_cast<std::uint8_t>(usual);
   }
 
-  bool read_phase() {
-    const Entry* const now = find_entry(reading_, "now");
-    const Entry* const phase = find_entry(reading_, "phase");
-    if (now != nullptr) {
-      const std::optional<TaskKind> kind = from_word<TaskKind>(Cursor(*now).peek());
-      if (!kind) {
-        return reading_.refuse(Cursor(*now).where(),
-                               fmt::format("Expected one of {}.", all_words<TaskKind>()));
-      }
-      if (reading_.book.tasks[*kind].run == nullptr) {
-        return reading_.refuse(Cursor(*now).where(), "This is never asked in this game.");
-      }
-      reading_.phase = question_of(lowest_kind(*kind)).phase;
-      flow_.step = usual_step(reading_.book, lowest_kind(*kind));
+  void refuse_told(std::initializer_list<std::string_view> keys, std::string_view why) const {
+    for (const std::string_view key : keys) {
+      if (const Entry* const entry = reading_.find(key)) refuse(entry->key.where, why);
     }
+  }
+
+  void read_phase() {
+    const Entry* const now = reading_.find("now");
+    if (now != nullptr) read_question(*now);
     const Phase usual = reading_.phase;
-    if (phase != nullptr && !read_phase_word(*phase, now != nullptr)) return false;
-    if (now == nullptr || reading_.phase != usual)
-      flow_.step = step_of(reading_.book, reading_.phase);
+    reading_.for_each_entry("phase", [&](Items& items) { read_phase_word(items, now != nullptr); });
+    if (now == nullptr || reading_.phase != usual) flow_.step = step_of(book_, reading_.phase);
     flow_.over = reading_.phase == Phase::kOver;
-    return true;
+  }
+
+  void read_question(const Entry& now) {
+    Items items(reading_, now);
+    const Where& where = items.where();
+    const TaskKind kind = items.take(from_word<TaskKind>(items.peek()), true,
+                                     fmt::format("Expected one of {}.", all_words<TaskKind>()));
+    if (book_.tasks[kind].run == nullptr) refuse(where, "This is never asked in this game.");
+    reading_.phase = question_of(lowest_kind(kind)).phase;
+    flow_.step = usual_step(book_, lowest_kind(kind));
   }
 
   // The phase is that of the question for which all others are asked.
   TaskKind lowest_kind(TaskKind kind) const {
-    const Entry* const then = find_entry(reading_, "then");
+    const Entry* const then = reading_.find("then");
     if (then == nullptr) return kind;
     for (const Item& item : then->items) kind = from_word<TaskKind>(item.text).value_or(kind);
     return kind;
@@ -131,158 +144,109 @@ class MomentReader {
     const bool fits = reading_.phase == Phase::kStealing
                           ? late
                           : reading_.phase == Phase::kPlanned && phase == Phase::kPutAway;
-    return fits && step_of(reading_.book, phase) < reading_.book.script.size();
+    return fits && step_of(book_, phase) < book_.script.size();
   }
 
-  bool read_phase_word(const Entry& entry, bool known) {
-    Cursor items(entry);
+  void read_phase_word(Items& items, bool known) {
     const std::optional<Phase> found = phase_from(items.peek());
     if (!found) {
-      return reading_.refuse(items.where(),
-                             "Expected one of deal, planning, planned, stealing, event, round-end, "
-                             "rolled, put-away, over.");
+      items.refuse(
+          "Expected one of deal, planning, planned, stealing, event, round-end, rolled, put-away, "
+          "over.");
     }
     if (known && !can_be_asked_in(*found)) {
-      return reading_.refuse(items.where(), "This does not fit what is said with \"now\".");
+      items.refuse("This does not fit what is said with \"now\".");
     }
-    if (step_of(reading_.book, *found) >= reading_.book.script.size()) {
-      return reading_.refuse(items.where(), "There is no such phase in this game.");
+    if (step_of(book_, *found) >= book_.script.size()) {
+      items.refuse("There is no such phase in this game.");
     }
     reading_.phase = *found;
     items.next();
-    return read_end(reading_, items);
+    items.end();
   }
 
   // In a draft bandits are taken in order; afterwards everybody has all of his.
-  bool check_seats() {
-    const Rulebook& book = reading_.book;
-    if (reading_.phase == Phase::kDraft) return true;
-    for (Seat seat = 0; seat < book.seats; ++seat) {
-      for (int slot = 0; slot < book.bandits_each; ++slot) {
+  void check_seats() const {
+    if (reading_.phase == Phase::kDraft) return;
+    for (Seat seat = 0; seat < book_.seats; ++seat) {
+      for (int slot = 0; slot < book_.bandits_each; ++slot) {
         if (reading_.state.cards_of[seat][static_cast<std::size_t>(slot)] != Pawn::kNone) continue;
-        return reading_.refuse(
-            reading_.whole, fmt::format("Who plays for seat {0}? Write \"seat {0}:\" and the names "
-                                        "of its bandits.",
-                                        seat));
+        refuse(reading_.whole,
+               fmt::format("Who plays for seat {0}? Write \"seat {0}:\" and the names of its "
+                           "bandits.",
+                           seat));
       }
     }
-    return true;
   }
 
-  bool read_first() {
-    flow_.first = usual_first(reading_.book);
-    const Entry* const entry = find_entry(reading_, "first");
-    if (entry == nullptr) return true;
-    Cursor items(*entry);
-    const Where& where = items.where();
-    if (!read_seat(reading_, items, flow_.first) || !read_end(reading_, items)) return false;
-    if (reading_.book.next_first[flow_.first] != kNoSeat) return true;
-    return reading_.refuse(where, "This seat is never first player in a game of teams.");
-  }
-
-  bool refuse_rounds() {
-    for (const std::string_view key : {"round", "card", "used", "turn", "go"}) {
-      const Entry* const entry = find_entry(reading_, key);
-      if (entry == nullptr) continue;
-      return reading_.refuse(entry->key.where, "The first round has not begun at this moment.");
-    }
-    return true;
-  }
-
-  bool read_round() {
-    int round = reading_.phase == Phase::kOver ? kRounds : 1;
-    const int least = round;
-    if (!read_single("round", least, kRounds, round)) return false;
-    flow_.round = static_cast<std::uint8_t>(round);
-    return true;
-  }
-
-  bool read_name(Cursor& items, std::uint32_t pool, int& card) {
-    const std::optional<RoundName> name = from_word<RoundName>(items.peek());
-    const std::optional<int> found = name ? card_named(reading_.book, *name) : std::nullopt;
-    if (!found || (pool >> *found & 1U) == 0) {
-      return reading_.refuse(items.where(), "Expected a round card that this round can have.");
-    }
-    items.next();
-    card = *found;
-    return true;
-  }
-
-  bool read_card() {
-    int card = usual_card(reading_.book, flow_.round);
-    if (const Entry* const entry = find_entry(reading_, "card")) {
-      Cursor items(*entry);
-      if (!read_name(items, cards_for(reading_.book, flow_.round), card)) return false;
-      if (!read_end(reading_, items)) return false;
-    }
-    flow_.card = static_cast<std::uint8_t>(card);
-    return true;
-  }
-
-  bool read_used() {
-    std::uint32_t& used = reading_.state.round_cards_used;
-    used = usual_used(reading_.book, flow_.round, flow_.card);
-    const Entry* const entry = find_entry(reading_, "used");
-    if (entry == nullptr) return true;
-    used = 1U << flow_.card;
-    Cursor items(*entry);
-    while (!items.done()) {
+  void read_first() {
+    flow_.first = usual_first(book_);
+    reading_.for_each_entry("first", [&](Items& items) {
       const Where& where = items.where();
-      int card = 0;
-      if (!read_name(items, reading_.book.ordinary_cards, card)) return false;
-      if ((used >> card & 1U) != 0) return reading_.refuse(where, "This card is used twice.");
-      used |= 1U << card;
-    }
-    if (count(used) == flow_.round) return true;
-    return reading_.refuse(items.where(),
-                           fmt::format("Expected {} cards of earlier rounds.", flow_.round - 1));
+      flow_.first = items.seat();
+      items.end();
+      if (book_.next_first[flow_.first] == kNoSeat) {
+        refuse(where, "This seat is never first player in a game of teams.");
+      }
+    });
   }
 
-  bool read_turn() {
-    const auto turns = static_cast<int>(reading_.book.round_cards[flow_.card].turns.size());
+  int read_name(Items& items, std::uint32_t pool) const {
+    const std::optional<RoundName> name = from_word<RoundName>(items.peek());
+    const std::optional<int> found = name ? card_named(book_, *name) : std::nullopt;
+    return items.take(found, found && (pool >> *found & 1U) != 0,
+                      "Expected a round card that this round can have.");
+  }
+
+  void read_card() {
+    int card = usual_card(book_, flow_.round);
+    reading_.for_each_entry("card", [&](Items& items) {
+      card = read_name(items, cards_for(book_, flow_.round));
+      items.end();
+    });
+    flow_.card = static_cast<std::uint8_t>(card);
+  }
+
+  void read_used() {
+    std::uint32_t& used = reading_.state.round_cards_used;
+    used = usual_used(book_, flow_.round, flow_.card);
+    reading_.for_each_entry("used", [&](Items& items) {
+      used = 1U << flow_.card;
+      while (!items.done()) {
+        const Where& where = items.where();
+        const int card = read_name(items, book_.ordinary_cards);
+        if ((used >> card & 1U) != 0) refuse(where, "This card is used twice.");
+        used |= 1U << card;
+      }
+      if (count(used) != flow_.round) {
+        items.refuse(fmt::format("Expected {} cards of earlier rounds.", flow_.round - 1));
+      }
+    });
+  }
+
+  void read_turn() {
+    const auto turns = static_cast<int>(book_.round_cards[flow_.card].turns.size());
     if (reading_.phase != Phase::kPlanning) {
       flow_.turn =
           reading_.phase == Phase::kDeal ? std::uint8_t{0} : static_cast<std::uint8_t>(turns);
-      const Entry* const entry = find_entry(reading_, "turn");
-      return entry == nullptr ||
-             reading_.refuse(entry->key.where, "A turn is told only while the plan is made.");
+      refuse_told({"turn"}, "A turn is told only while the plan is made.");
+      return refuse_told({"go"}, "A go is told only while the plan is made.");
     }
-    int turn = 1;
-    if (!read_single("turn", 1, turns, turn)) return false;
-    flow_.turn = static_cast<std::uint8_t>(turn - 1);
-    return true;
-  }
-
-  // All have their go at once.
-  bool asks_turmoil() const {
-    const Entry* const now = find_entry(reading_, "now");
-    return now != nullptr && Cursor(*now).peek() == word(TaskKind::kTurmoil);
-  }
-
-  bool read_go() {
-    if (reading_.phase != Phase::kPlanning) {
-      const Entry* const entry = find_entry(reading_, "go");
-      return entry == nullptr ||
-             reading_.refuse(entry->key.where, "A go is told only while the plan is made.");
+    flow_.turn = static_cast<std::uint8_t>(read_number("turn", 1, turns, 1) - 1);
+    // All have their go at once.
+    const Entry* const now = reading_.find("now");
+    if (now != nullptr && Cursor(*now).peek() == word(TaskKind::kTurmoil)) {
+      flow_.go = static_cast<std::uint8_t>(book_.seats);
+      return;
     }
     int go = 1;
-    if (asks_turmoil()) {
-      flow_.go = static_cast<std::uint8_t>(reading_.book.seats);
-      return true;
-    }
-    if (const Entry* const asked = find_entry(reading_, "asked")) {
-      Cursor items(*asked);
-      Seat seat = 0;
-      if (!read_seat(reading_, items, seat)) return false;
-      go = std::max(1, first_go_of(reading_.book, flow_, seat));
-    }
-    const int most = reading_.book.seats * turn_rule(reading_.book, flow_).goes;
-    if (!read_single("go", 1, most, go)) return false;
-    flow_.go = static_cast<std::uint8_t>(go);
-    return true;
+    reading_.for_each_entry(
+        "asked", [&](Items& items) { go = std::max(1, first_go_of(book_, flow_, items.seat())); });
+    flow_.go = read_number("go", 1, book_.seats * turn_rule(book_, flow_).goes, go);
   }
 
   Reading& reading_;
+  const Rulebook& book_;
   Flow& flow_;
 };
 // --- writing ------------------------------------------------------------------------------------
@@ -299,7 +263,7 @@ class MomentWriter {
     if (flow_.over) return writing_.single("phase", "over");
     const Phase usual = question_of(flow_.tasks[0].kind).phase;
     const Phase phase = phase_of(book_, state_.flow);
-    if (phase != usual) writing_.single("phase", std::string(word(phase)));
+    if (phase != usual) writing_.single("phase", word(phase));
     if (phase == Phase::kPlanning) write_turn();
   }
 
@@ -307,12 +271,12 @@ class MomentWriter {
   void write_round() const {
     const bool usual_round = flow_.round == (flow_.over ? kRounds : 1);
     if (!usual_round) writing_.single("round", std::to_string(flow_.round));
-    writing_.single("card", std::string(card_word(book_, flow_.card)));
+    writing_.single("card", card_word(book_, flow_.card));
   }
 
   void write_used() const {
     if (state_.round_cards_used == usual_used(book_, flow_.round, flow_.card)) return;
-    std::vector<std::string> used;
+    Words used;
     for_each(state_.round_cards_used & ~(1U << flow_.card),
              [&](int card) { used.emplace_back(card_word(book_, card)); });
     writing_.several("used", std::move(used));
@@ -335,7 +299,7 @@ class MomentWriter {
 
 }  // namespace
 
-bool read_moment(Reading& reading) { return MomentReader(reading).read(); }
+void read_moment(Reading& reading) { MomentReader(reading).read(); }
 
 void write_moment(const Writing& writing) { MomentWriter(writing).write(); }
 

@@ -67,9 +67,9 @@ class SenseChecker {
 
   const char* shotgun() const {
     if (!has_stagecoach(book_.maps[0])) return nullptr;
-    const Place shotguns = state_.place[index_of(Pawn::kShotgun)];
+    const Place shotguns = state_.place[Pawn::kShotgun];
     if (shotguns == Place::kStagecoachRoof) {
-      const bool sits = (state_.loot_at[index_of(shotguns)] & book_.guarded) == book_.guarded;
+      const bool sits = (state_.loot_at[shotguns] & book_.guarded) == book_.guarded;
       return sits ? nullptr : "Shotgun sits on the strongbox";
     }
     const bool alone = bandits_in(state_.place, bit(shotguns)) == 0;
@@ -122,11 +122,11 @@ class SenseChecker {
     return plan() != nullptr &&
            book_.round_cards[state_.flow.card].name == RoundName::kMarshalsRevenge &&
            phase_ > Phase::kEvent && book_.lost_purse_falls && book_.opens_on != 0 &&
-           car_of(state_.place[index_of(Pawn::kMarshal)]) == book_.prison;
+           car_of(state_.place[Pawn::kMarshal]) == book_.prison;
   }
 
   const char* cell() const {
-    const TokenSet lying = state_.loot_at[index_of(Place::kCell)];
+    const TokenSet lying = state_.loot_at[Place::kCell];
     if (lying == 0) return nullptr;
     if (!revenge_reached_the_cell() || (lying & ~all_of(TokenKind::kPurse)) != 0) {
       return "loot comes into the cell by marshals-revenge alone";
@@ -137,7 +137,7 @@ class SenseChecker {
 
   const char* loot() const {
     const TokenSet his = all_of(TokenKind::kMailBag) | all_of(TokenKind::kFlask);
-    if ((state_.loot_of[index_of(Pawn::kMarshal)] & ~his) != 0) return "the Marshal robs nothing";
+    if ((state_.loot_of[Pawn::kMarshal] & ~his) != 0) return "the Marshal robs nothing";
     TokenSet somewhere = 0;
     for (const TokenSet heap : state_.loot_at) somewhere |= heap;
     for (const TokenSet heap : state_.loot_of) somewhere |= heap;
@@ -166,10 +166,11 @@ class SenseChecker {
 
 }  // namespace
 
-bool check_sense(const Reading& reading) {
+void check_sense(const Reading& reading) {
   const char* const wrong = SenseChecker(reading).nonsense();
-  return wrong == nullptr ||
-         reading.refuse(reading.whole, fmt::format("This does not fit together: {}.", wrong));
+  if (wrong != nullptr) {
+    refuse(reading.whole, fmt::format("This does not fit together: {}.", wrong));
+  }
 }
 
 }  // namespace folsom::notation

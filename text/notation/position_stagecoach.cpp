@@ -20,210 +20,125 @@ namespace {
 
 constexpr Token kFirstFlask = kFirstTokenOf[index(TokenKind::kFlask)];
 
+bool has_the_stagecoach(const Rulebook& book) { return has_stagecoach(book.maps[0]); }
 bool has_horses(const Rulebook& book) { return book.setup.horses; }
 
-int last_car(const Rulebook& book) { return book.cars - 1; }
-
-// Hostages that must be told of are told; the others are the first of the list.
-HostageSet usual_hostages(const Rulebook& book, const GameState& state) {
-  if (!has_stagecoach(book.maps[0])) return 0;
-  HostageSet held = 0;
-  for (const Hostage one : state.hostage_of) {
-    if (one != Hostage::kNone) held = static_cast<HostageSet>(held | bit(one));
-  }
-  HostageSet left = 0;
-  for (int i = 0; i < kHostages && count(left) + count(held) < book.bandits - 1; ++i) {
-    if ((held >> i & 1U) == 0) left = static_cast<HostageSet>(left | 1U << i);
-  }
-  return left;
+void read_beside(Items& items, std::size_t) {
+  items.state.stagecoach = static_cast<std::uint8_t>(items.car());
+}
+Words beside_words(const Rulebook&, const GameState& state, std::size_t) {
+  return {word(inside_of(state.stagecoach))};
 }
 
 // Nobody has boarded before the first round; then every bandit's horse is somewhere.
-decltype(GameState::horses) usual_horses(const Rulebook& book, const GameState& state) {
-  decltype(GameState::horses) horses{};
-  if (!has_horses(book) || state.flow.round == 0) return horses;
-  horses[static_cast<std::size_t>(last_car(book))] =
-      static_cast<std::uint8_t>(book.bandits - count(state.rode_away));
-  return horses;
+void set_usual_horses(const Rulebook& book, GameState& state, Phase) {
+  state.horses.fill(0);
+  if (!has_horses(book) || state.flow.round == 0) return;
+  const int horses = book.bandits - count(state.rode_away);
+  state.horses.at(static_cast<std::size_t>(book.cars - 1)) = static_cast<std::uint8_t>(horses);
+}
+void read_horses(Items& items, std::size_t car) {
+  items.state.horses.at(car) = items.byte(0, items.book.bandits);
+}
+// Where there are none at all, that's told of the last car.
+Words horses_words(const Rulebook& book, const GameState& state, std::size_t car) {
+  const bool none = state.horses == decltype(state.horses){};
+  const bool last = car + 1 == static_cast<std::size_t>(book.cars);
+  if (state.horses.at(car) == 0 && !(none && last)) return {};
+  return {std::to_string(state.horses.at(car))};
 }
 
-class StagecoachReader {
- public:
-  explicit StagecoachReader(Reading& reading) : reading_(reading), state_(reading.state) {}
+// --- hostages
 
-  bool read() {
-    for (const Entry& entry : reading_.entries) {
-      if (!read_entry(entry)) return false;
-    }
-    if (!told_of_horses_) state_.horses = usual_horses(reading_.book, state_);
-    if (find_entry(reading_, "hostages") == nullptr) {
-      state_.hostages_left = usual_hostages(reading_.book, state_);
-    }
-    return true;
+Hostage read_one_hostage(Items& items) {
+  const std::optional<Hostage> found = from_word<Hostage>(items.peek());
+  return items.take(found, found != Hostage::kNone,
+                    fmt::format("Expected one of {}.", all_words<Hostage>()));
+}
+
+void read_hostage(Items& items, std::size_t bandit) {
+  items.state.hostage_of[bandit] = read_one_hostage(items);
+}
+
+void read_hostages(Items& items, std::size_t) {
+  items.state.hostages_left =
+      items.accept("-") ? HostageSet{0}
+                        : items.set<HostageSet>([&] { return bit(read_one_hostage(items)); });
+}
+
+// Hostages that must be told of are told; the others are the first of the list.
+void set_usual_hostages(const Rulebook& book, GameState& state, Phase) {
+  state.hostages_left = 0;
+  if (!has_the_stagecoach(book)) return;
+  unsigned held = 0;
+  for (const Hostage one : state.hostage_of) {
+    if (one != Hostage::kNone) held |= bit(one);
   }
-
- private:
-  bool read_entry(const Entry& entry) {
-    const std::string_view key = entry.key.text;
-    Cursor items(entry);
-    if (key == "beside")
-      return needs(entry, has_stagecoach(reading_.book.maps[0])) && read_beside(items);
-    if (key == "hostages")
-      return needs(entry, has_stagecoach(reading_.book.maps[0])) && read_left(items);
-    if (key == "hostage")
-      return needs(entry, has_stagecoach(reading_.book.maps[0])) && read_taken(items);
-    if (key == "horses-at") return needs(entry, has_horses(reading_.book)) && read_horses(items);
-    if (key == "opened") return needs(entry, has_horses(reading_.book)) && read_opened(items);
-    if (key == "rode-away") {
-      return needs(entry, has_horses(reading_.book)) && read_riders(items);
-    }
-    if (key == "thrown-off") {
-      return needs(entry, reading_.book.marshals_seat != kNoSeat) &&
-             read_actors_to_end(reading_, items, state_.thrown_off);
-    }
-    return key != "struck" || read_struck(items);
+  unsigned left = 0;
+  for (int i = 0; i < kHostages && count(left | held) < book.bandits - 1; ++i) {
+    if ((held >> i & 1U) == 0) left |= 1U << i;
   }
+  state.hostages_left = static_cast<HostageSet>(left);
+}
 
-  bool needs(const Entry& entry, bool there) {
-    return there || reading_.refuse(entry.key.where, "This game has nothing of the kind.");
-  }
+// --- the rest
 
-  bool read_car(Cursor& items, int& car) {
-    const std::optional<Place> place = place_from_word(items.peek());
-    if (!place || is_roof(*place) || index(*place) >= 2 * reading_.book.cars) {
-      return reading_.refuse(items.where(), "Expected a car of this train.");
-    }
-    items.next();
-    car = car_of(*place);
-    return true;
-  }
-
-  bool read_beside(Cursor& items) {
-    int car = 0;
-    if (!read_car(items, car) || !read_end(reading_, items)) return false;
-    state_.stagecoach = static_cast<std::uint8_t>(car);
-    return true;
-  }
-
-  bool read_horses(Cursor& items) {
-    int car = 0;
-    int number = 0;
-    if (!read_car(items, car) || !read_number(reading_, items, 0, reading_.book.bandits, number)) {
-      return false;
-    }
-    told_of_horses_ = true;
-    state_.horses[static_cast<std::size_t>(car)] = static_cast<std::uint8_t>(number);
-    return read_end(reading_, items);
-  }
-
-  bool read_hostage(Cursor& items, Hostage& hostage) {
-    const std::optional<Hostage> found = from_word<Hostage>(items.peek());
-    if (!found || *found == Hostage::kNone) {
-      return reading_.refuse(items.where(),
-                             fmt::format("Expected one of {}.", all_words<Hostage>()));
-    }
-    items.next();
-    hostage = *found;
-    return true;
-  }
-
-  bool read_left(Cursor& items) {
-    if (items.accept("-")) return read_end(reading_, items);
-    return read_set_to_end<Hostage>(items, state_.hostages_left,
-                                    [&](Hostage& one) { return read_hostage(items, one); });
-  }
-
-  bool read_taken(Cursor& items) {
-    Pawn pawn = Pawn::kNone;
-    return read_bandit(reading_, items, pawn) &&
-           read_hostage(items, state_.hostage_of[index_of(pawn)]) && read_end(reading_, items);
-  }
-
-  bool read_opened(Cursor& items) {
-    do {
-      const std::optional<Token> token = token_from_word(items.peek());
-      if (!token || kind_of(*token) != TokenKind::kFlask) {
-        return reading_.refuse(items.where(), "Expected a flask, such as flask2.");
-      }
-      items.next();
-      state_.half_empty = static_cast<std::uint8_t>(state_.half_empty | flask_bit(*token));
-    } while (!items.done());
-    return true;
-  }
-
-  bool read_riders(Cursor& items) {
-    const Where& where = items.where();
-    if (!read_actors_to_end(reading_, items, state_.rode_away)) return false;
-    const bool marshal = (state_.rode_away & bit(Pawn::kMarshal)) != 0;
-    return !marshal || reading_.refuse(where, "The Marshal does not ride away.");
-  }
-
-  bool read_struck(Cursor& items) {
-    Seat seat = 0;
-    int number = 0;
-    if (!read_seat(reading_, items, seat) || !read_number(reading_, items, 0, 255, number)) {
-      return false;
-    }
-    state_.hit_this_round[seat] = static_cast<std::uint8_t>(number);
-    return read_end(reading_, items);
-  }
-
-  Reading& reading_;
-  GameState& state_;
-  bool told_of_horses_ = false;
-};
-
-std::vector<std::string> hostage_words(HostageSet hostages) {
-  std::vector<std::string> words;
-  for_each(hostages, [&](int hostage) { words.emplace_back(word(static_cast<Hostage>(hostage))); });
-  if (words.empty()) words.emplace_back("-");
+void read_opened(Items& items, std::size_t) {
+  items.state.half_empty = items.set<std::uint8_t>([&] {
+    const std::optional<Token> token = token_from_word(items.peek());
+    const bool flask = token && kind_of(*token) == TokenKind::kFlask;
+    return flask_bit(items.take(token, flask, "Expected a flask, such as flask2."));
+  });
+}
+Words opened_words(const Rulebook&, const GameState& state, std::size_t) {
+  Words words;
+  for_each(state.half_empty, [&](int flask) {
+    words.push_back(token_word(static_cast<Token>(kFirstFlask + flask)));
+  });
   return words;
 }
 
-void write_opened(const Writing& writing) {
-  std::vector<std::string> opened;
-  for_each(writing.state.half_empty, [&](int flask) {
-    opened.push_back(token_word(static_cast<Token>(kFirstFlask + flask)));
-  });
-  if (!opened.empty()) writing.list("opened", {}, std::move(opened));
-}
-
-void write_horses(const Writing& writing) {
-  const GameState& state = writing.state;
-  if (state.horses == usual_horses(writing.book, state)) return;
-  const auto tell = [&](int car, int horses) {
-    writing.about("horses-at", word(inside_of(car)), std::to_string(horses));
-  };
-  if (state.horses == decltype(state.horses){}) return tell(last_car(writing.book), 0);
-  for (int car = 0; car < writing.book.cars; ++car) {
-    const int horses = state.horses[static_cast<std::size_t>(car)];
-    if (horses > 0) tell(car, horses);
+void read_riders(Items& items, std::size_t) {
+  const Where& where = items.where();
+  items.state.rode_away = items.actors();
+  if ((items.state.rode_away & bit(Pawn::kMarshal)) != 0) {
+    refuse(where, "The Marshal does not ride away.");
   }
 }
+
+void read_thrown_off(Items& items, std::size_t) { items.state.thrown_off = items.actors(); }
+
+void read_struck(Items& items, std::size_t seat) {
+  items.state.hit_this_round.at(seat) = items.byte(0, 255);
+}
+
+using enum Field::About;
+using enum Field::Form;
+
+constexpr Field kStagecoachFields[] = {
+    {"beside", kGame, kSingle, read_beside, beside_words, nullptr, has_the_stagecoach},
+    {.key = "horses-at",
+     .about = kCar,
+     .form = kSingle,
+     .read = read_horses,
+     .words = horses_words,
+     .set_usual = set_usual_horses,
+     .there = has_horses,
+     .for_all = true},
+    {"struck", kSeat, kSingle, read_struck, number_in<&GameState::hit_this_round>},
+    {"hostage", kBandit, kSingle, read_hostage, word_in<&GameState::hostage_of>, nullptr,
+     has_the_stagecoach},
+    {"hostages", kGame, kList, read_hostages, set_in<Hostage, &GameState::hostages_left>,
+     set_usual_hostages, has_the_stagecoach},
+    {"opened", kGame, kList, read_opened, opened_words, nullptr, has_horses},
+    {"rode-away", kGame, kList, read_riders, set_in<Pawn, &GameState::rode_away>, nullptr,
+     has_horses},
+    {"thrown-off", kGame, kList, read_thrown_off, set_in<Pawn, &GameState::thrown_off>, nullptr,
+     is_marshal_played},
+};
 
 }  // namespace
 
-bool read_stagecoach(Reading& reading) { return StagecoachReader(reading).read(); }
-
-void write_stagecoach(const Writing& writing) {
-  const GameState& state = writing.state;
-  if (state.stagecoach != 0) writing.single("beside", word(inside_of(state.stagecoach)));
-  write_horses(writing);
-  for (Seat seat = 0; seat < writing.book.seats; ++seat) {
-    const int struck = state.hit_this_round[seat];
-    if (struck > 0) writing.about("struck", seat_word(writing.book, seat), std::to_string(struck));
-  }
-  for (int bandit = 0; bandit < kBandits; ++bandit) {
-    const auto pawn = static_cast<Pawn>(bandit);
-    const Hostage hostage = state.hostage_of[index_of(pawn)];
-    if (hostage != Hostage::kNone) writing.about("hostage", word(pawn), std::string(word(hostage)));
-  }
-  if (state.hostages_left != usual_hostages(writing.book, state)) {
-    writing.list("hostages", {}, hostage_words(state.hostages_left));
-  }
-  write_opened(writing);
-  if (state.rode_away != 0) writing.list("rode-away", {}, pawn_words(state.rode_away));
-  if (state.thrown_off != 0) writing.list("thrown-off", {}, pawn_words(state.thrown_off));
-}
+Fields stagecoach_fields() { return kStagecoachFields; }
 
 }  // namespace folsom::notation

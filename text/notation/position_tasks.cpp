@@ -12,157 +12,135 @@ namespace {
 
 class TaskReader {
  public:
-  explicit TaskReader(const Reading& reading) : reading_(reading) {}
+  explicit TaskReader(Items& items) : items_(items), book_(items.book), state_(items.state) {}
 
-  bool read(Cursor& items, Task& task) {
-    const std::optional<TaskKind> kind = from_word<TaskKind>(items.peek());
-    if (!kind) return reading_.refuse(items.where(), "Expected the name of a question.");
-    items.next();
-    task = Task{.kind = *kind};
-    const Where& where = items.where();
-    return read_pawns(items, question_of(*kind), task) && read_detail(items, task) &&
-           check_task(task, where);
+  Task read() {
+    const std::optional<TaskKind> kind = from_word<TaskKind>(items_.peek());
+    Task task{.kind = items_.take(kind, true, "Expected the name of a question.")};
+    const Where& where = items_.where();
+    read_pawns(question_of(*kind), task);
+    read_detail(task);
+    check_task(task, where);
+    return task;
   }
 
  private:
-  bool read_pawns(Cursor& items, const Question& question, Task& task) {
-    if (question.asks != Asks::kPawn) return true;
-    const bool optional = question.detail == Detail::kPawnsTurn;
-    if (!items.accept("by")) {
-      return optional || reading_.refuse(items.where(), "Expected \"by\" and who acts.");
+  void read_pawns(const Question& question, Task& task) {
+    if (question.asks != Asks::kPawn) return;
+    if (!items_.accept("by")) {
+      if (question.detail == Detail::kPawnsTurn) return;
+      items_.refuse("Expected \"by\" and who acts.");
     }
-    if (!read_actor(reading_, items, task.pawn)) return false;
-    if (question.target == Who::kNobody) return true;
-    const Where& where = items.where();
-    if (!items.accept("on")) return reading_.refuse(where, "Expected \"on\" and whom it hits.");
-    if (!read_pawn(reading_, items, task.target)) return false;
-    if (task.target == task.pawn) return reading_.refuse(where, "Nobody punches himself.");
-    return true;
+    task.pawn = items_.actor();
+    if (question.target == Who::kNobody) return;
+    const Where& where = items_.where();
+    if (!items_.accept("on")) refuse(where, "Expected \"on\" and whom it hits.");
+    task.target = items_.pawn();
+    if (task.target == task.pawn) refuse(where, "Nobody punches himself.");
   }
 
   // What only some questions have: a number, a car, a token …
-  bool read_detail(Cursor& items, Task& task) {
-    int number = 0;
+  void read_detail(Task& task) {
     switch (question_of(task.kind).detail) {
       case Detail::kNothing:
-        return true;
+        break;
       case Detail::kPawnsSeat:
-        task.detail = reading_.state.seat_of[index_of(task.pawn)];
-        return true;
+        task.detail = state_.seat_of[task.pawn];
+        break;
       case Detail::kPawnsTurn:
         task.detail = order_of(task.pawn);
-        return true;
+        break;
       case Detail::kSeatsTurn:
-        if (!read_number(reading_, items, 0, reading_.book.seats, number)) return false;
-        task.detail = static_cast<std::uint8_t>(number);
-        return true;
+        task.detail = items_.byte(0, book_.seats);
+        break;
       case Detail::kToken:
-        return read_token(items, task);
+        task.detail = read_token(task.pawn);
+        break;
       case Detail::kCar:
-        return read_car(items, task);
+        task.detail = read_car();
+        break;
       case Detail::kCards:
-        task.detail = items.accept("old") ? kWasOld : std::uint8_t{0};
-        if (!read_number(reading_, items, 0, 2, number)) return false;
-        task.detail = static_cast<std::uint8_t>(task.detail | number);
-        return true;
+        task.detail = items_.accept("old") ? kWasOld : std::uint8_t{0};
+        task.detail = static_cast<std::uint8_t>(task.detail | items_.number(0, 2));
+        break;
       case Detail::kCopied:
-        return read_copied(items, task);
+        task.detail = static_cast<std::uint8_t>(read_copied());
+        break;
       case Detail::kShots:
-        return read_shots(items, task);
+        read_shots(task);
+        break;
     }
-    return true;
   }
 
-  bool read_token(Cursor& items, Task& task) {
-    const std::optional<Token> token = token_from_word(items.peek());
-    const Place here = reading_.state.place[index_of(task.pawn)];
-    const TokenSet purses = index(here) < kPlaces ? reading_.state.loot_at[index_of(here)] : 0;
-    if (!token || (purses & all_of(TokenKind::kPurse) & bit(*token)) == 0) {
-      return reading_.refuse(items.where(), "Expected a purse that lies where the puncher stands.");
-    }
-    items.next();
-    task.detail = *token;
-    return true;
+  Token read_token(Pawn puncher) {
+    const std::optional<Token> token = token_from_word(items_.peek());
+    const Place here = state_.place[puncher];
+    const TokenSet purses = index(here) < kPlaces ? state_.loot_at[here] : 0;
+    const bool lies = token && (purses & all_of(TokenKind::kPurse) & bit(*token)) != 0;
+    return items_.take(token, lies, "Expected a purse that lies where the puncher stands.");
   }
 
   // The car that is being decided about; into the first one all board without being asked.
-  bool read_car(Cursor& items, Task& task) {
-    const std::optional<Place> place = place_from_word(items.peek());
-    const bool inside = place && index(*place) < 2 * reading_.book.cars && !is_roof(*place);
-    if (!inside || car_of(*place) < 2) {
-      return reading_.refuse(items.where(), "Expected a car of this train from car2 on.");
-    }
-    items.next();
-    task.detail = static_cast<std::uint8_t>(car_of(*place));
-    return true;
+  std::uint8_t read_car() {
+    const std::optional<Place> place = place_from_word(items_.peek());
+    const bool inside = place && index(*place) < 2 * book_.cars && !is_roof(*place);
+    return static_cast<std::uint8_t>(car_of(items_.take(
+        place, inside && car_of(*place) >= 2, "Expected a car of this train from car2 on.")));
   }
 
-  bool read_copied(Cursor& items, Task& task) {
-    task.detail = static_cast<std::uint8_t>(Action::kNone);
-    if (!items.accept("after")) return true;
-    const std::optional<Action> action = from_word<Action>(items.peek());
-    if (!action || *action == Action::kBrilliantIdea) {
-      return reading_.refuse(items.where(), "Expected the card that was carried out last.");
-    }
-    items.next();
-    task.detail = static_cast<std::uint8_t>(*action);
-    return true;
+  Action read_copied() {
+    if (!items_.accept("after")) return Action::kNone;
+    const std::optional<Action> action = from_word<Action>(items_.peek());
+    return items_.take(action, action != Action::kBrilliantIdea,
+                       "Expected the card that was carried out last.");
   }
 
   // "on doc after 1": the first shot hit Doc, out of the first cylinder.
-  bool read_shots(Cursor& items, Task& task) {
-    if (items.accept("on")) {
-      if (!read_bandit(reading_, items, task.target)) return false;
-      int cylinder = 0;
-      if (!items.accept("after")) {
-        return reading_.refuse(items.where(), "Expected \"after\" and a cylinder, 1 or 2.");
-      }
-      if (!read_number(reading_, items, 1, kCylinders, cylinder)) return false;
-      task.detail =
-          static_cast<std::uint8_t>(kSecondShot | (cylinder == 2 ? kFirstWasSecondCylinder : 0U));
+  void read_shots(Task& task) {
+    unsigned detail = 0;
+    if (items_.accept("on")) {
+      task.target = items_.bandit();
+      if (!items_.accept("after")) items_.refuse("Expected \"after\" and a cylinder, 1 or 2.");
+      const bool second = items_.number(1, kCylinders) == 2;
+      detail = kSecondShot | (second ? kFirstWasSecondCylinder : 0U);
     }
-    if (items.accept("optional"))
-      task.detail = static_cast<std::uint8_t>(task.detail | kMayDecline);
-    return true;
+    if (items_.accept("optional")) detail |= kMayDecline;
+    task.detail = static_cast<std::uint8_t>(detail);
   }
 
-  bool stands(Pawn pawn) const {
-    return (bit(reading_.state.place[index_of(pawn)]) & reading_.book.maps[0].all) != 0;
-  }
+  bool stands(Pawn pawn) const { return (bit(state_.place[pawn]) & book_.maps[0].all) != 0; }
 
   // The rules take for granted that who acts in the robbery is there and of the right sort.
-  bool check_task(const Task& task, const Where& where) {
+  void check_task(const Task& task, const Where& where) const {
     const Question& question = question_of(task.kind);
-    if (task.pawn == Pawn::kNone || question.phase == Phase::kPlanning) return true;
+    if (task.pawn == Pawn::kNone || question.phase == Phase::kPlanning) return;
     const Who actor = task.pawn == Pawn::kMarshal ? Who::kTheMarshal : Who::kABandit;
     if (question.actor != Who::kAnybody && question.actor != actor) {
-      return reading_.refuse(where, fmt::format("{} is never asked this.", word(task.pawn)));
+      refuse(where, fmt::format("{} is never asked this.", word(task.pawn)));
     }
     if (question.detail != Detail::kPawnsTurn && !stands(task.pawn)) {
-      return reading_.refuse(where, fmt::format("{} is not on the train.", word(task.pawn)));
+      refuse(where, fmt::format("{} is not on the train.", word(task.pawn)));
     }
-    if (question.target == Who::kNobody) return true;
-    const PawnSet possible =
-        question.target == Who::kABandit
-            ? kAllBandits
-            : static_cast<PawnSet>(reading_.book.punched | reading_.book.shot_at);
+    if (question.target == Who::kNobody) return;
+    const auto possible = question.target == Who::kABandit
+                              ? unsigned{kAllBandits}
+                              : unsigned{book_.punched} | book_.shot_at;
     if ((possible & bit(task.target)) == 0 || !stands(task.target)) {
-      return reading_.refuse(where, fmt::format("This cannot be done to {}.", word(task.target)));
+      refuse(where, fmt::format("This cannot be done to {}.", word(task.target)));
     }
-    return true;
   }
 
   // A bandit's place in the order in which bandits are asked.
   std::uint8_t order_of(Pawn pawn) const {
-    for (int n = 0; n < pawns_in_order(reading_.book); ++n) {
-      if (bandit_in_order(reading_.book, reading_.state, n) == pawn) {
-        return static_cast<std::uint8_t>(n);
-      }
+    for (int n = 0; n < pawns_in_order(book_); ++n) {
+      if (bandit_in_order(book_, state_, n) == pawn) return static_cast<std::uint8_t>(n);
     }
     return 0;
   }
 
-  const Reading& reading_;
+  Items& items_;
+  const Rulebook& book_;
+  const GameState& state_;
 };
 
 std::string shots_text(const Task& task) {
@@ -204,9 +182,7 @@ std::string detail_text(const Task& task) {
 
 }  // namespace
 
-bool read_task(const Reading& reading, Cursor& items, Task& task) {
-  return TaskReader(reading).read(items, task);
-}
+Task read_task(Items& items) { return TaskReader(items).read(); }
 
 std::string task_text(const Task& task) {
   std::string text(word(task.kind));

@@ -10,7 +10,7 @@
 
 namespace folsom::notation {
 
-bool read_task(const Reading& reading, Cursor& items, Task& task);
+Task read_task(Items& items);
 std::string task_text(const Task& task);
 
 }  // namespace folsom::notation

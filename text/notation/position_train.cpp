@@ -23,14 +23,10 @@ bool is_on_train(const Rulebook& book, Place place) {
   return index(place) < kPlaces && (bit(place) & book.maps[0].all) != 0;
 }
 
-bool is_in_play(const GameState& state, Pawn pawn) {
-  return is_bandit(pawn) && state.seat_of[index_of(pawn)] != kNoSeat;
-}
-
 // --- tokens -------------------------------------------------------------------------------------
 
 // A token as it was mentioned: perhaps without a number, perhaps with a value.
-struct Mention {
+struct TokenMention {
   TokenKind kind;
   Token token;         // kNoToken: any
   std::uint8_t value;  // 0: none was written
@@ -63,8 +59,8 @@ std::vector<std::uint8_t> values_of(const Rulebook& book, TokenKind kind, const 
 constexpr TokenKind kFaceDown[] = {TokenKind::kPurse, TokenKind::kMailBag, TokenKind::kFlask};
 
 // What a word says of a token: purse, purses, purse7, purse=$400, purse7=$400.
-std::optional<Mention> mention_from(std::string_view text) {
-  Mention mention{TokenKind::kPurse, kNoToken, 0, false, nullptr, {}};
+std::optional<TokenMention> mention_from(std::string_view text) {
+  TokenMention mention{TokenKind::kPurse, kNoToken, 0, false, nullptr, {}};
   const std::size_t sign = text.find('=');
   if (sign != std::string_view::npos) {
     const std::string_view value = text.substr(sign + 1);
@@ -89,217 +85,186 @@ std::optional<Mention> mention_from(std::string_view text) {
 
 class TrainReader {
  public:
-  explicit TrainReader(Reading& reading) : reading_(reading) {}
+  explicit TrainReader(const Reading& reading)
+      : reading_(reading), book_(reading.book), state_(reading.state) {}
 
-  bool read() {
-    reading_.state.place = reading_.book.start.place;
-    for (const Entry& entry : reading_.entries) {
-      if (!read_entry(entry)) return false;
-    }
-    return check_pawns() && number_tokens() && move_tokens() && set_values();
+  void read() {
+    state_.place = book_.start.place;
+    for (const Entry& entry : reading_.entries) read_entry(entry);
+    check_pawns();
+    number_tokens();
+    move_tokens();
+    for (const TokenKind kind : kFaceDown) set_values(kind);
   }
 
  private:
-  bool read_entry(const Entry& entry) {
-    GameState& state = reading_.state;
+  void read_entry(const Entry& entry) {
     const std::string_view key = entry.key.text;
-    if (key == word(Pawn::kMarshal)) {
-      if (state.seat_of[index_of(Pawn::kMarshal)] == kNoSeat) {
-        return reading_.refuse(entry.key.where, "Nobody plays the Marshal in this game.");
-      }
-      return read_things(entry, Place::kNowhere, &state.loot_of[index_of(Pawn::kMarshal)]);
-    }
-    if (key == "supply") return read_things(entry, Place::kNowhere, &state.supply);
-    if (key == "waiting") return read_things(entry, Place::kNowhere, &state.waiting);
+    if (key == "supply") return read_things(entry, Place::kNowhere, &state_.supply);
+    if (key == "waiting") return read_things(entry, Place::kNowhere, &state_.waiting);
     if (const std::optional<Place> place = place_from_word(key)) return read_place(entry, *place);
-    if (const std::optional<Pawn> pawn = from_word<Pawn>(key)) {
-      if (!is_in_play(state, *pawn)) {
-        return reading_.refuse(entry.key.where,
-                               fmt::format("{} is no bandit in play.", in_quotes(key)));
-      }
-      return read_things(entry, Place::kNowhere, &state.loot_of[index_of(*pawn)]);
+    const std::optional<Pawn> pawn = from_word<Pawn>(key);
+    if (!pawn) return;
+    if (*pawn == Pawn::kMarshal && !is_marshal_played(book_)) {
+      refuse(entry.key.where, "Nobody plays the Marshal in this game.");
     }
-    return true;
+    if (*pawn != Pawn::kMarshal && !is_in_play(state_, *pawn)) {
+      refuse(entry.key.where, fmt::format("{} is no bandit in play.", in_quotes(key)));
+    }
+    read_things(entry, Place::kNowhere, &state_.loot_of[*pawn]);
   }
 
-  bool read_place(const Entry& entry, Place place) {
+  void read_place(const Entry& entry, Place place) {
     if (place == Place::kNowhere) return read_things(entry, place, nullptr);
-    if (!is_on_train(reading_.book, place)) {
-      return reading_.refuse(entry.key.where,
-                             fmt::format("There is no {} in this game: the last car is car{}.",
-                                         word(place), reading_.book.cars - 1));
+    if (!is_on_train(book_, place)) {
+      refuse(entry.key.where, fmt::format("There is no {} in this game: the last car is car{}.",
+                                          word(place), book_.cars - 1));
     }
-    return read_things(entry, place, &reading_.state.loot_at[index_of(place)]);
+    read_things(entry, place, &state_.loot_at[place]);
   }
 
   // Pawns (where there is a place for them) and tokens up to the end of the line.
-  bool read_things(const Entry& entry, Place place, TokenSet* heap) {
-    Cursor items(entry);
-    if (items.accept("-")) return read_end(reading_, items);
+  void read_things(const Entry& entry, Place place, TokenSet* heap) {
+    Items items(reading_, entry);
+    if (items.accept("-")) return items.end();
     while (!items.done()) {
       const Where& where = items.where();
       const std::optional<int> copies = number_from(items.peek(), 1, kTokens);
       if (copies) items.next();
       const std::optional<Pawn> pawn = from_word<Pawn>(items.peek());
-      std::optional<Mention> mention = mention_from(items.peek());
+      std::optional<TokenMention> mention = mention_from(items.peek());
       if (items.done() || (!mention && (!pawn || copies))) {
-        return reading_.refuse(where,
-                               "Expected a pawn or loot: ghost, purse, purse7, purse=$400, "
-                               "gem, strongbox.");
+        refuse(where, "Expected a pawn or loot: ghost, purse, purse7, purse=$400, gem, strongbox.");
       }
       items.next();
       if (!mention) {
-        if (!put_pawn(*pawn, place, where)) return false;
+        put_pawn(*pawn, place, where);
         continue;
       }
       mention->heap = heap;
       mention->where = where;
-      if (!take_mention(*mention, copies.value_or(1))) return false;
+      take_mention(*mention, copies.value_or(1));
     }
-    return true;
   }
 
-  bool take_mention(const Mention& mention, int copies) {
+  void take_mention(const TokenMention& mention, int copies) {
     if (mention.value != 0 && !is_face_down(mention.kind)) {
-      return reading_.refuse(mention.where,
-                             "Only purses, mail bags and flasks have a value of their own.");
+      refuse(mention.where, "Only purses, mail bags and flasks have a value of their own.");
     }
     if (mention.value != 0 && mention.in_dollars == (mention.kind == TokenKind::kFlask)) {
-      return reading_.refuse(mention.where, "Whiskey is \"old\", everything else is in dollars.");
+      refuse(mention.where, "Whiskey is \"old\", everything else is in dollars.");
     }
     if (mention.token != kNoToken && copies != 1) {
-      return reading_.refuse(mention.where, "A token with a number is there once only.");
+      refuse(mention.where, "A token with a number is there once only.");
     }
     if (mentions_.size() + static_cast<std::size_t>(copies) > kTokens) {
-      return reading_.refuse(mention.where, "There are not that many tokens in this game.");
+      refuse(mention.where, "There are not that many tokens in this game.");
     }
     mentions_.insert(mentions_.end(), static_cast<std::size_t>(copies), mention);
-    return true;
   }
 
-  bool put_pawn(Pawn pawn, Place place, const Where& where) {
-    const bool lawman =
-        pawn == Pawn::kMarshal ||
-        (pawn == Pawn::kShotgun && reading_.book.start.place[index_of(pawn)] != Place::kNowhere);
-    if (place == Place::kNowhere || is_gone(pawn) ||
-        (!lawman && !is_in_play(reading_.state, pawn))) {
-      return reading_.refuse(where, fmt::format("{} cannot stand here.", word(pawn)));
+  void put_pawn(Pawn pawn, Place place, const Where& where) {
+    const bool lawman = pawn == Pawn::kMarshal ||
+                        (pawn == Pawn::kShotgun && book_.start.place[pawn] != Place::kNowhere);
+    if (place == Place::kNowhere || is_gone(pawn) || (!lawman && !is_in_play(state_, pawn))) {
+      refuse(where, fmt::format("{} cannot stand here.", word(pawn)));
     }
-    if (placed_.at(index_of(pawn))) {
-      return reading_.refuse(where, fmt::format("{} stands on the train twice.", word(pawn)));
+    if (stands_at_[pawn]) {
+      refuse(where, fmt::format("{} stands on the train twice.", word(pawn)));
     }
-    const bool played = reading_.book.marshals_seat != kNoSeat;
-    if (pawn == Pawn::kMarshal && !played && (bit(place) & reading_.book.maps[0].insides) == 0) {
-      return reading_.refuse(where, "The Marshal never climbs on a roof.");
+    if (pawn == Pawn::kMarshal && !is_marshal_played(book_) &&
+        (bit(place) & book_.maps[0].insides) == 0) {
+      refuse(where, "The Marshal never climbs on a roof.");
     }
     if (pawn == Pawn::kShotgun && place != Place::kStagecoachRoof &&
-        place != roof_of(reading_.state.stagecoach)) {
-      return reading_.refuse(where, "Shotgun is on the stagecoach, or on the roof beside it.");
+        place != roof_of(state_.stagecoach)) {
+      refuse(where, "Shotgun is on the stagecoach, or on the roof beside it.");
     }
     if (place == Place::kCell && !is_bandit(pawn)) {
-      return reading_.refuse(where, "Only bandits are put into the cell.");
+      refuse(where, "Only bandits are put into the cell.");
     }
     if (is_bandit(pawn) && reading_.phase <= Phase::kStart && !is_boarding()) {
-      return reading_.refuse(where, "No bandit stands on the train before the first round.");
+      refuse(where, "No bandit stands on the train before the first round.");
     }
-    placed_[index_of(pawn)] = true;
-    stands_at_[index_of(pawn)] = where;
-    reading_.state.place[index_of(pawn)] = place;
-    return true;
+    stands_at_[pawn] = where;
+    state_.place[pawn] = place;
   }
 
-  bool is_gone(Pawn pawn) const {
-    return ((reading_.state.rode_away | reading_.state.thrown_off) & bit(pawn)) != 0;
-  }
+  bool is_gone(Pawn pawn) const { return (those_gone(state_) & bit(pawn)) != 0; }
 
   // Bandits board one after the other.
   bool is_boarding() const {
-    const Entry* const now = find_entry(reading_, "now");
+    const Entry* const now = reading_.find("now");
     return now != nullptr && Cursor(*now).peek() == word(TaskKind::kBoard);
   }
 
-  bool check_pawns() {
-    GameState& state = reading_.state;
-    if (is_gone(Pawn::kMarshal)) state.place[index_of(Pawn::kMarshal)] = Place::kNowhere;
-    const bool apart = reading_.book.marshals_seat == kNoSeat;
-    const Place marshals = state.place[index_of(Pawn::kMarshal)];
+  void check_pawns() {
+    if (is_gone(Pawn::kMarshal)) state_.place[Pawn::kMarshal] = Place::kNowhere;
+    const Place marshals = state_.place[Pawn::kMarshal];
     for (int bandit = 0; bandit < kBandits; ++bandit) {
       const auto pawn = static_cast<Pawn>(bandit);
-      if (!is_in_play(state, pawn) || reading_.phase <= Phase::kStart) continue;
-      if (!placed_[index_of(pawn)] && !is_gone(pawn)) {
-        return reading_.refuse(
-            reading_.whole,
-            fmt::format("Where is {}? Every bandit stands on the train.", word(pawn)));
+      if (!is_in_play(state_, pawn) || reading_.phase <= Phase::kStart) continue;
+      if (!stands_at_[pawn] && !is_gone(pawn)) {
+        refuse(reading_.whole,
+               fmt::format("Where is {}? Every bandit stands on the train.", word(pawn)));
       }
-      if (apart && state.place[index_of(pawn)] == marshals) {
-        return reading_.refuse(stands_at_[index_of(pawn)],
-                               fmt::format("{} cannot stand beside the Marshal.", word(pawn)));
+      if (!is_marshal_played(book_) && state_.place[pawn] == marshals) {
+        refuse(*stands_at_[pawn], fmt::format("{} cannot stand beside the Marshal.", word(pawn)));
       }
     }
-    return true;
   }
 
   // Numbers that were written come first; the others get the lowest that are left, as they come.
-  bool number_tokens() {
-    for (const Mention& mention : mentions_) {
+  void number_tokens() {
+    for (const TokenMention& mention : mentions_) {
       if (mention.token == kNoToken) continue;
-      if ((reading_.book.tokens & bit(mention.token)) == 0) {
-        return reading_.refuse(
-            mention.where, fmt::format("There is no {} in this game.", token_word(mention.token)));
+      if ((book_.tokens & bit(mention.token)) == 0) {
+        refuse(mention.where,
+               fmt::format("There is no {} in this game.", token_word(mention.token)));
       }
       if ((mentioned_ & bit(mention.token)) != 0) {
-        return reading_.refuse(mention.where,
-                               fmt::format("{} is in two places.", token_word(mention.token)));
+        refuse(mention.where, fmt::format("{} is in two places.", token_word(mention.token)));
       }
       mentioned_ |= bit(mention.token);
     }
-    for (Mention& mention : mentions_) {
+    for (TokenMention& mention : mentions_) {
       if (mention.token != kNoToken) continue;
-      const TokenSet all = reading_.book.tokens & all_of(mention.kind);
+      const TokenSet all = book_.tokens & all_of(mention.kind);
       const TokenSet left = all & ~mentioned_;
       if (left == 0) {
-        return reading_.refuse(mention.where,
-                               fmt::format("Of the kind {} there are only {} in this game.",
-                                           word(mention.kind), count(all)));
+        refuse(mention.where, fmt::format("Of the kind {} there are only {} in this game.",
+                                          word(mention.kind), count(all)));
       }
       mention.token = static_cast<Token>(first(left));
       mentioned_ |= bit(mention.token);
     }
-    return true;
   }
 
   // What is not mentioned stays where it is when a game begins, and is in the supply otherwise.
-  bool move_tokens() {
-    GameState& state = reading_.state;
-    TokenSet elsewhere = mentioned_ | state.waiting;
-    for (const TokenSet heap : state.loot_at) elsewhere |= heap;
-    state.supply = reading_.book.tokens & ~elsewhere;
-    state.waiting &= ~mentioned_;
-    for (TokenSet& heap : state.loot_at) heap &= ~mentioned_;
-    for (const Mention& mention : mentions_) {
+  void move_tokens() {
+    TokenSet elsewhere = mentioned_ | state_.waiting;
+    for (const TokenSet heap : state_.loot_at) elsewhere |= heap;
+    state_.supply = book_.tokens & ~elsewhere;
+    state_.waiting &= ~mentioned_;
+    for (TokenSet& heap : state_.loot_at) heap &= ~mentioned_;
+    for (const TokenMention& mention : mentions_) {
       if (mention.heap != nullptr) *mention.heap |= bit(mention.token);
     }
-    return true;
   }
 
   // Tokens without a value get what is left of the game's values, the least first.
-  bool set_values() {
-    return std::ranges::all_of(kFaceDown, [&](TokenKind kind) { return set_values(kind); });
-  }
-
-  bool set_values(TokenKind kind) {
-    auto& value = reading_.state.value;
-    const TokenSet tokens = reading_.book.tokens & all_of(kind);
-    std::vector<std::uint8_t> left = values_of(reading_.book, kind, reading_.book.start.value);
+  void set_values(TokenKind kind) {
+    auto& value = state_.value;
+    const TokenSet tokens = book_.tokens & all_of(kind);
+    std::vector<std::uint8_t> left = values_of(book_, kind, book_.start.value);
     std::ranges::sort(left);
     for_each(tokens, [&](int token) { value[static_cast<std::size_t>(token)] = 0; });
-    for (const Mention& mention : mentions_) {
+    for (const TokenMention& mention : mentions_) {
       if (mention.value == 0 || mention.kind != kind) continue;
       const auto found = std::ranges::find(left, mention.value);
       if (found == left.end()) {
-        return reading_.refuse(mention.where,
-                               fmt::format("There are not that many {} of {}.", plural(word(kind)),
-                                           value_text(kind, mention.value)));
+        refuse(mention.where, fmt::format("There are not that many {} of {}.", plural(word(kind)),
+                                          value_text(kind, mention.value)));
       }
       left.erase(found);
       value[mention.token] = mention.value;
@@ -309,14 +274,14 @@ class TrainReader {
       std::uint8_t& one = value[static_cast<std::size_t>(token)];
       if (one == 0) one = *next++;
     });
-    return true;
   }
 
-  Reading& reading_;
-  std::vector<Mention> mentions_;
+  const Reading& reading_;
+  const Rulebook& book_;
+  GameState& state_;
+  std::vector<TokenMention> mentions_;
   TokenSet mentioned_ = 0;
-  std::array<bool, kPawns> placed_{};
-  std::array<Where, kPawns> stands_at_{};
+  ByPawn<std::optional<Where>> stands_at_;
 };
 
 // --- writing ------------------------------------------------------------------------------------
@@ -336,7 +301,7 @@ class TrainWriter {
 
   void write() const {
     for (const Heap& heap : heaps_) {
-      std::vector<std::string> items = heap.pawns;
+      Words items = heap.pawns;
       add_tokens(heap.tokens, items);
       if (!items.empty()) writing_.list(heap.key, {}, std::move(items));
     }
@@ -345,25 +310,21 @@ class TrainWriter {
  private:
   struct Heap {
     std::string key;
-    std::vector<std::string> pawns;
+    Words pawns;
     TokenSet tokens;
   };
 
   // Everything that must be told, in the order in which it is written.
   void find_heaps() {
-    TokenSet seen = state_.supply | state_.waiting;
     for_each(writing_.book.maps[0].all, [&](int number) {
       const auto place = static_cast<Place>(number);
-      heaps_.push_back({word(place), pawns_at(place), state_.loot_at[index_of(place)]});
-      seen |= heaps_.back().tokens;
+      heaps_.push_back({word(place), pawns_at(place), state_.loot_at[place]});
     });
-    for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
-      heaps_.push_back({std::string(word(static_cast<Pawn>(bandit))), {}, state_.loot_of[bandit]});
-      seen |= heaps_.back().tokens;
+    for (std::size_t looter = 0; looter < kLooters; ++looter) {
+      heaps_.push_back({std::string(word(static_cast<Pawn>(looter))), {}, state_.loot_of[looter]});
     }
-    heaps_.push_back(
-        {std::string(word(Pawn::kMarshal)), {}, state_.loot_of[index_of(Pawn::kMarshal)]});
-    seen |= heaps_.back().tokens;
+    TokenSet seen = state_.supply | state_.waiting;
+    for (const Heap& heap : heaps_) seen |= heap.tokens;
     heaps_.push_back({"supply", {}, supply_to_tell()});
     heaps_.push_back({"waiting", {}, state_.waiting & ~writing_.book.start.waiting});
     heaps_.push_back({"out", {}, writing_.book.tokens & ~seen});
@@ -420,11 +381,10 @@ class TrainWriter {
     }
   }
 
-  std::vector<std::string> pawns_at(Place place) const {
-    std::vector<std::string> pawns;
-    for (int pawn = 0; pawn < kPawns; ++pawn) {
-      if (state_.place[static_cast<std::size_t>(pawn)] != place) continue;
-      pawns.emplace_back(word(static_cast<Pawn>(pawn)));
+  Words pawns_at(Place place) const {
+    Words pawns;
+    for (std::size_t pawn = 0; pawn < kPawns; ++pawn) {
+      if (state_.place[pawn] == place) pawns.emplace_back(word(static_cast<Pawn>(pawn)));
     }
     return pawns;
   }
@@ -437,8 +397,8 @@ class TrainWriter {
   }
 
   // Equal ones that follow each other are counted.
-  void add_tokens(TokenSet tokens, std::vector<std::string>& items) const {
-    std::vector<std::string> texts;
+  void add_tokens(TokenSet tokens, Words& items) const {
+    Words texts;
     for_each(tokens, [&](int token) { texts.push_back(token_text(static_cast<Token>(token))); });
     for (std::size_t i = 0; i < texts.size();) {
       std::size_t end = i + 1;
@@ -463,7 +423,7 @@ class TrainWriter {
 
 }  // namespace
 
-bool read_train(Reading& reading) { return TrainReader(reading).read(); }
+void read_train(const Reading& reading) { TrainReader(reading).read(); }
 
 void write_train(const Writing& writing) { TrainWriter(writing).write(); }
 

@@ -22,19 +22,15 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view kFormat = "folsom position 1";
+constexpr std::string_view kPositionFormat = "folsom position 1";
 
+// Keys that aren't fields, places or pawns.
 constexpr std::string_view kKeys[] = {
-    "teams",     "cars",       "round",        "card",      "used",    "first",     "phase",
-    "now",       "turn",       "go",           "answered",  "asked",   "plan",      "top",
-    "supply",    "waiting",    "neutral",      "then",      "beside",  "hostages",  "opened",
-    "rode-away", "thrown-off", "imprisoned",   "caught",    "posters", "cylinders", "brawlers",
-    "goals",     "shown",      "idea-in-hand", "last-card",
+    "round",    "card",  "used", "first", "phase",  "now",     "turn", "go",
+    "answered", "asked", "plan", "top",   "supply", "waiting", "then",
 };
-constexpr std::string_view kKeysWithSubject[] = {
-    "seat", "sealed", "hand", "deck",      "discard", "kept",   "seen",     "received", "known",
-    "cash", "powers", "hits", "horses-at", "hostage", "struck", "prisoner", "wounds",
-};
+constexpr std::string_view kKeysWithSubject[] = {"seat", "sealed",  "hand",
+                                                 "deck", "discard", "known"};
 
 // --- reading ------------------------------------------------------------------------------------
 
@@ -43,62 +39,68 @@ class PositionReader {
   explicit PositionReader(Where whole) : whole_(std::move(whole)) {}
 
   // The setup's entries and the others may come in any order.
-  Parsed<Position> read(const Entries& entries) {
+  Position read(const Entries& entries) {
     Entries rest;
-    SetupReader setup(complaint_);
+    SetupReader setup;
     for (const Entry& entry : entries) {
-      if (!is_setup_entry(entry)) {
+      if (is_setup_entry(entry)) {
+        setup.read(entry);
+      } else {
         rest.push_back(entry);
-      } else if (!setup.read(entry)) {
-        return complaint_.error();
       }
     }
     return build(setup.finish(), std::move(rest));
   }
 
-  Parsed<Position> build(const Setup& setup, Entries entries) {
+  Position build(const Setup& setup, Entries entries) {
     for (Entry& entry : entries) {
       entry.key.text = todays_word<PositionKeys>(entry.key.text);
-      if (!check_key(entry)) return complaint_.error();
+      check_key(entry);
     }
     Compiled compiled = compile(setup);
-    if (!compiled.book) return error_at(whole_, sentence(compiled.refusal, setup));
+    if (!compiled.book) refuse(whole_, sentence(compiled.refusal, setup));
     Position position{setup, *compiled.book, compiled.book->start};
-    Reading reading{position.book, entries, position.state, complaint_, whole_};
-    if (!read_parts(reading) || !play_on(reading) || !check_asked(reading)) {
-      return complaint_.error();
-    }
+    Reading reading{position.book, entries, position.state, whole_};
+    read_parts(reading);
+    play_on(reading);
+    reading.for_each_entry("asked", [&](Items& items) { check_asked(items); });
     return position;
   }
 
  private:
-  bool check_key(const Entry& entry) {
+  void check_key(const Entry& entry) {
     const std::string& key = entry.key.text;
     if (!is_position_key(key)) {
-      return complaint_.refuse(entry.key.where,
-                               fmt::format("No line begins with {}.", in_quotes(key)));
+      refuse(entry.key.where, fmt::format("No line begins with {}.", in_quotes(key)));
     }
     const bool subject = has_subject(key) && !entry.items.empty();
     const std::string whole = subject ? key + " " + entry.items.front().text : key;
-    if (seen_.insert(whole).second) return true;
-    return complaint_.refuse(entry.key.where,
-                             fmt::format("{} stands here twice.", in_quotes(whole)));
+    if (seen_.insert(whole).second) return;
+    refuse(entry.key.where, fmt::format("{} stands here twice.", in_quotes(whole)));
   }
 
-  static bool read_parts(Reading& reading) {
-    return read_seats(reading) && read_moment(reading) && read_stagecoach(reading) &&
-           read_prison(reading) && read_train(reading) && read_knowledge(reading) &&
-           read_cards(reading) && read_kept(reading) && read_bullets(reading) &&
-           read_after_cards(reading) && read_bandits(reading) && read_question(reading) &&
-           check_sense(reading);
+  static void read_parts(Reading& reading) {
+    read_seats(reading);
+    read_moment(reading);
+    read_fields(reading, stagecoach_fields());
+    read_fields(reading, prison_fields());
+    read_train(reading);
+    read_knowledge(reading);
+    read_cards(reading);
+    read_fields(reading, kept_fields());
+    read_fields(reading, bullets_fields());
+    read_after_cards(reading);
+    read_bandits(reading);
+    read_question(reading);
+    check_sense(reading);
   }
 
-  bool refuse_broken(const char* broken) {
-    return complaint_.refuse(whole_, fmt::format("This cannot be: {}.", broken));
+  void refuse_broken(const char* broken) const {
+    if (broken != nullptr) refuse(whole_, fmt::format("This cannot be: {}.", broken));
   }
 
   // What is wrong with the state besides having no question.
-  const char* broken_but_for_question(const Reading& reading) {
+  static const char* broken_but_for_question(const Reading& reading) {
     GameState state = reading.state;
     if (!state.flow.over) {
       state.flow.asked = static_cast<std::uint8_t>(everybody(reading.book) & ~state.flow.answered);
@@ -108,32 +110,24 @@ class PositionReader {
   }
 
   // Runs to the next decision. Chance along the way is the same every time.
-  bool play_on(Reading& reading) {
-    if (const char* const broken = broken_but_for_question(reading)) return refuse_broken(broken);
+  void play_on(const Reading& reading) const {
+    refuse_broken(broken_but_for_question(reading));
     Rng rng = Rng::quick(0);
     Context context{reading.book, reading.state, &rng, nullptr};
     run(context);
-    const char* const broken = broken_invariant(reading.book, reading.state);
-    return broken == nullptr || refuse_broken(broken);
+    refuse_broken(broken_invariant(reading.book, reading.state));
   }
 
-  bool check_asked(const Reading& reading) {
-    const Entry* const entry = find_entry(reading, "asked");
-    if (entry == nullptr) return true;
-    Cursor items(*entry);
-    std::uint8_t told = 0;
-    if (!read_seats_to_end(reading, items, told)) return false;
-    const std::uint8_t asked = reading.state.flow.asked;
-    if (told == asked) return true;
-    const std::string who = fmt::format("{}", fmt::join(seat_words(reading.book, asked), ", "));
-    return complaint_.refuse(
-        entry->key.where,
-        asked == 0 ? "The game is over here, and nobody is asked."
-                   : fmt::format("By the rest of the position these are asked: {}.", who));
+  static void check_asked(Items& items) {
+    const std::uint8_t asked = items.state.flow.asked;
+    if (items.seats() == asked) return;
+    const std::string who = fmt::format("{}", fmt::join(seat_words(items.book, asked), ", "));
+    refuse(items.key.where,
+           asked == 0 ? "The game is over here, and nobody is asked."
+                      : fmt::format("By the rest of the position these are asked: {}.", who));
   }
 
   Where whole_;
-  Complaint complaint_;
   std::set<std::string> seen_;
 };
 
@@ -146,15 +140,16 @@ std::vector<Line> lines_of(const Rulebook& book, const GameState& state, bool fo
   write_moment(writing);
   write_question(writing);
   if (for_people) writing.space();
-  write_stagecoach(writing);
-  write_prison(writing);
+  write_fields(writing, stagecoach_fields());
+  write_fields(writing, prison_fields());
+  write_fields(writing, late_fields());
   write_train(writing);
   write_knowledge(writing);
-  write_bandits(writing);
+  write_fields(writing, bandits_fields());
   if (for_people) writing.space();
   write_cards(writing);
-  write_kept(writing);
-  write_bullets(writing);
+  write_fields(writing, kept_fields());
+  write_fields(writing, bullets_fields());
   if (lines.back().key.empty()) lines.pop_back();
   return lines;
 }
@@ -175,17 +170,19 @@ Json json_of(const Line& line) {
 
 bool is_position_key(std::string_view key) {
   const std::optional<Pawn> pawn = from_word<Pawn>(key);
-  return std::ranges::find(kKeys, key) != std::end(kKeys) || has_subject(key) ||
-         place_from_word(key).has_value() ||
+  return std::ranges::find(kKeys, key) != std::end(kKeys) || field_with(key) != nullptr ||
+         has_subject(key) || place_from_word(key).has_value() ||
          (pawn && (is_bandit(*pawn) || *pawn == Pawn::kMarshal));
 }
 
 bool has_subject(std::string_view key) {
+  const Field* const field = field_with(key);
+  if (field != nullptr) return field->about != Field::kGame;
   return std::ranges::find(kKeysWithSubject, key) != std::end(kKeysWithSubject);
 }
 
 std::string to_text(const Rulebook& book, const GameState& state) {
-  std::string text = fmt::format("{}\n{}", kFormat, to_text(book.setup));
+  std::string text = fmt::format("{}\n{}", kPositionFormat, to_text(book.setup));
   bool after_single = false;
   for (const Line& line : lines_of(book, state, true)) {
     if (after_single && !line.single) text += '\n';
@@ -205,11 +202,11 @@ Parsed<Position> position_from_text(std::string_view text) {
     const Entry& header = entries->front();
     Cursor items(header);
     if (!items.accept("position") || !items.accept("1") || !items.done()) {
-      return error_at(items.where(), fmt::format("Expected the line \"{}\".", kFormat));
+      return error_at(items.where(), fmt::format("Expected the line \"{}\".", kPositionFormat));
     }
     entries->erase(entries->begin());
   }
-  return PositionReader({1, 1, {}}).read(*entries);
+  return parsed([&] { return PositionReader({1, 1, {}}).read(*entries); });
 }
 
 Json to_json(const Rulebook& book, const GameState& state) {
@@ -221,13 +218,13 @@ Json to_json(const Rulebook& book, const GameState& state) {
       position[line.key][line.subject] = json_of(line);
     }
   }
-  return {{"format", kFormat}, {"setup", to_json(book.setup)}, {"position", position}};
+  return {{"format", kPositionFormat}, {"setup", to_json(book.setup)}, {"position", position}};
 }
 
 Parsed<Position> position_from_json(const Json& json) {
   if (!json.is_object()) return error_at({0, 0, "/"}, "Expected an object.");
-  if (json.value("format", Json()) != Json(kFormat)) {
-    return error_at({0, 0, "/format"}, fmt::format("Expected \"{}\".", kFormat));
+  if (json.value("format", Json()) != Json(kPositionFormat)) {
+    return error_at({0, 0, "/format"}, fmt::format("Expected \"{}\".", kPositionFormat));
   }
   for (const char* const name : {"setup", "position"}) {
     if (!json.contains(name)) {
@@ -238,7 +235,7 @@ Parsed<Position> position_from_json(const Json& json) {
   if (!setup) return ParseError{0, 0, "In /setup: " + setup.error().message};
   const Parsed<Entries> entries = entries_of_json(json["position"], "/position");
   if (!entries) return entries.error();
-  return PositionReader({0, 0, "/position"}).build(*setup, *entries);
+  return parsed([&] { return PositionReader({0, 0, "/position"}).build(*setup, *entries); });
 }
 
 }  // namespace folsom::notation

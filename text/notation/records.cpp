@@ -112,205 +112,163 @@ std::string result_text(const std::vector<SideResult>& result) {
 
 class RecordReader {
  public:
-  Parsed<Record> read(const Entries& entries) {
-    if (!read_header(entries) || !read_setup(entries)) return complaint_.error();
+  Record read(const Entries& entries) {
+    read_header(entries);
+    read_setup(entries);
     for (std::size_t i = 1; i < entries.size(); ++i) {
-      if (!is_setup_entry(entries[i]) && !read_entry(entries[i])) return complaint_.error();
+      if (!is_setup_entry(entries[i])) read_entry(entries[i]);
     }
     return record_;
   }
 
  private:
-  bool read_header(const Entries& entries) {
-    const Where start{1, 1, {}};
-    if (entries.empty()) {
-      return complaint_.refuse(start, fmt::format("Expected the line \"{}\".", kFormat));
-    }
+  static void read_header(const Entries& entries) {
+    const std::string expected = fmt::format("Expected the line \"{}\".", kFormat);
+    if (entries.empty()) refuse({1, 1, {}}, expected);
     Cursor items(entries.front());
-    if (entries.front().key.text == "folsom" && items.accept("game") && items.accept("1") &&
-        items.done()) {
-      return true;
-    }
-    return complaint_.refuse(entries.front().key.where,
-                             fmt::format("Expected the line \"{}\".", kFormat));
+    const bool fits = entries.front().key.text == "folsom" && items.accept("game") &&
+                      items.accept("1") && items.done();
+    if (!fits) refuse(entries.front().key.where, expected);
   }
 
-  bool read_setup(const Entries& entries) {
-    SetupReader reader(complaint_);
+  void read_setup(const Entries& entries) {
+    SetupReader reader;
     for (const Entry& entry : entries) {
-      if (is_setup_entry(entry) && !reader.read(entry)) return false;
+      if (is_setup_entry(entry)) reader.read(entry);
     }
     record_.setup = reader.finish(kFirstRulings);
-    return true;
   }
 
-  bool read_entry(const Entry& entry) {
+  void read_entry(const Entry& entry) {
     const std::string_view key = entry.key.text;
-    if (key == "seed") return read_seed(entry);
-    if (key == "commitment") return read_commitment(entry);
+    if (key == "seed") return void(record_.seed = seed_from_text(read_hash(entry)));
+    if (key == "commitment") return void(record_.commitment = read_hash(entry));
     if (key == kNamesKey) return read_names(entry);
     if (key == "result") return read_result(entry);
     const std::optional<Seat> seat = seat_from(record_.setup, key);
     if (!seat) {
-      return complaint_.refuse(entry.key.where,
-                               fmt::format("{} is neither a seat of this game nor one of seed, "
-                                           "commitment, names, result.",
-                                           in_quotes(key)));
+      refuse(entry.key.where, fmt::format("{} is neither a seat of this game nor one of seed, "
+                                          "commitment, names, result.",
+                                          in_quotes(key)));
     }
-    const Parsed<LooseChoice> loose = read_choice(Cursor(entry), record_.setup, *seat);
-    if (!loose) return complaint_.refuse(loose.error());
-    const Parsed<Choice> choice = fixed(*loose);
-    if (!choice) return complaint_.refuse(choice.error());
-    record_.choices.emplace_back(*seat, *choice);
-    return true;
+    record_.choices.emplace_back(*seat, fixed(read_choice(Cursor(entry), record_.setup, *seat)));
   }
 
-  bool read_hash(const Entry& entry, std::string& hash) {
+  static std::string read_hash(const Entry& entry) {
     Cursor items(entry);
-    if (!is_hash(items.peek())) {
-      return complaint_.refuse(items.where(), "Expected 64 digits of 0 to 9 and a to f.");
-    }
-    hash = items.next();
-    return items.done() || complaint_.refuse(items.where(), "Here the line should end.");
+    if (!is_hash(items.peek())) items.refuse("Expected 64 digits of 0 to 9 and a to f.");
+    std::string hash(items.next());
+    if (!items.done()) items.refuse("Here the line should end.");
+    return hash;
   }
 
-  bool read_seed(const Entry& entry) {
-    std::string hash;
-    if (!read_hash(entry, hash)) return false;
-    record_.seed = seed_from_text(hash);
-    return true;
-  }
-
-  bool read_commitment(const Entry& entry) { return read_hash(entry, record_.commitment); }
-
-  bool read_names(const Entry& entry) {
+  void read_names(const Entry& entry) {
     const Item& item = entry.items.empty() ? entry.key : entry.items.front();
     const Parsed<Json> json = parse_json(entry.items.empty() ? "" : item.text);
     const auto is_text = [](const Json& one) { return one.is_string(); };
     if (!json || !json->is_array() || !std::ranges::all_of(*json, is_text)) {
       Where where = item.where;
       if (!json) where.column += json.error().column - 1;
-      return complaint_.refuse(where, "Expected names in quotes: [\"Ann\", \"Bob\"].");
+      refuse(where, "Expected names in quotes: [\"Ann\", \"Bob\"].");
     }
     record_.names = json->get<std::vector<std::string>>();
-    if (record_.names.size() <= record_.setup.players) return true;
-    return complaint_.refuse(item.where, "There are more names than players.");
+    if (record_.names.size() > record_.setup.players) {
+      refuse(item.where, "There are more names than players.");
+    }
   }
 
-  bool read_result(const Entry& entry) {
+  void read_result(const Entry& entry) {
     Cursor items(entry);
     while (!items.done()) {
-      const Where& where = items.where();
-      std::string_view amount = items.next();
+      std::string_view amount = items.peek();
       const int sign = amount.starts_with('-') ? -1 : 1;
       if (sign < 0) amount.remove_prefix(1);
       if (amount.starts_with('$')) amount.remove_prefix(1);
-      const std::optional<int> money = number_from(amount, 0, kMostMoney);
-      if (!money) return complaint_.refuse(where, "Expected an amount in dollars.");
-      record_.result.push_back({sign * *money, items.accept("wins")});
+      const int money =
+          items.take(number_from(amount, 0, kMostMoney), true, "Expected an amount in dollars.");
+      record_.result.push_back({sign * money, items.accept("wins")});
     }
-    if (record_.result.size() <= record_.setup.players) return true;
-    return complaint_.refuse(entry.key.where, "There are more results than players.");
+    if (record_.result.size() > record_.setup.players) {
+      refuse(entry.key.where, "There are more results than players.");
+    }
   }
 
   Record record_;
-  Complaint complaint_;
 };
 
 // --- reading JSON -------------------------------------------------------------------------------
 
 class JsonRecordReader : public JsonReader {
  public:
-  bool read(const Json& json, Record& record) {
-    if (!known_fields(json,
-                      {"format", "setup", "seed", "commitment", "names", "choices", "result"})) {
-      return false;
+  Record read(const Json& json) {
+    known_fields(json, {"format", "setup", "seed", "commitment", "names", "choices", "result"});
+    if (read_text(json, "format") != kFormat) {
+      refuse(fmt::format("Expected the format \"{}\".", kFormat));
     }
-    std::string format;
-    if (!read_text(json, "format", format)) return false;
-    if (format != kFormat) return refuse(fmt::format("Expected the format \"{}\".", kFormat));
-    return read_setup(json, record) && read_hashes(json, record) && read_names(json, record) &&
-           read_choices(json, record) && read_result(json, record);
+    if (!json.contains("setup")) missing("setup");
+    const Parsed<Setup> setup = setup_from_json(json["setup"], kFirstRulings);
+    if (!setup) throw Refused{{0, 0, "In /setup: " + setup.error().message}};
+    record_.setup = *setup;
+    read_hashes(json);
+    read_names(json);
+    for_each_of(json, "choices", {}, [&](const Json& one) { read_choice_of_seat(one); });
+    for_each_of(json, "result", "There are more results than players.",
+                [&](const Json& one) { read_side(one); });
+    return record_;
   }
 
  private:
-  bool read_setup(const Json& json, Record& record) {
-    if (!json.contains("setup")) return missing("setup");
-    const Parsed<Setup> setup = setup_from_json(json["setup"], kFirstRulings);
-    if (!setup) return refuse(ParseError{0, 0, "In /setup: " + setup.error().message});
-    record.setup = *setup;
-    return true;
-  }
-
-  bool read_hashes(const Json& json, Record& record) {
+  void read_hashes(const Json& json) {
     if (json.contains("seed")) {
-      std::string text;
-      if (!read_text(json, "seed", text)) return false;
-      record.seed = seed_from_text(text);
-      if (!record.seed) return refuse("Expected a seed of 64 digits of 0 to 9 and a to f.");
+      record_.seed = seed_from_text(read_text(json, "seed"));
+      if (!record_.seed) refuse("Expected a seed of 64 digits of 0 to 9 and a to f.");
     }
-    if (!json.contains("commitment")) return true;
-    if (!read_text(json, "commitment", record.commitment)) return false;
-    if (is_hash(record.commitment)) return true;
-    return refuse("Expected a commitment of 64 digits of 0 to 9 and a to f.");
+    if (!json.contains("commitment")) return;
+    record_.commitment = read_text(json, "commitment");
+    if (is_hash(record_.commitment)) return;
+    refuse("Expected a commitment of 64 digits of 0 to 9 and a to f.");
   }
 
-  // Opens a list that may be missing.
-  const Json* list_of(const Json& json, const char* name) {
-    static const Json kEmpty = Json::array();
-    const auto found = json.find(name);
-    if (found == json.end()) return &kEmpty;
+  // Of a list that may be missing; there can be one for each player where it's said.
+  template <class ReadOne>
+  void for_each_of(const Json& json, const char* name, std::string_view too_many,
+                   ReadOne read_one) {
+    const Json* const list = read_list(json, name);
+    if (list == nullptr) return;
     const Path::Step step(path(), name);
-    if (!found->is_array()) return refuse("Expected a list."), nullptr;
-    return &*found;
+    if (!too_many.empty() && list->size() > record_.setup.players) refuse(too_many);
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const Path::Step inner(path(), i);
+      read_one((*list)[i]);
+    }
   }
 
-  bool read_names(const Json& json, Record& record) {
-    const Json* const list = list_of(json, "names");
-    if (list == nullptr) return false;
+  void read_names(const Json& json) {
+    const Json* const list = read_list(json, "names");
+    if (list == nullptr) return;
     const Path::Step step(path(), "names");
-    if (list->size() > record.setup.players) return refuse("There are more names than players.");
+    if (list->size() > record_.setup.players) refuse("There are more names than players.");
     for (const Json& name : *list) {
-      if (!name.is_string()) return refuse("Expected texts.");
-      record.names.push_back(name.get<std::string>());
+      if (!name.is_string()) refuse("Expected texts.");
+      record_.names.push_back(name.get<std::string>());
     }
-    return true;
   }
 
-  bool read_choices(const Json& json, Record& record) {
-    const Json* const list = list_of(json, "choices");
-    if (list == nullptr) return false;
-    const Path::Step step(path(), "choices");
-    for (std::size_t i = 0; i < list->size(); ++i) {
-      const Path::Step inner(path(), i);
-      const Json& one = (*list)[i];
-      if (!one.is_object()) return refuse("Expected an object.");
-      Seat seat = 0;
-      if (!read_number(one, "seat", 0, record.setup.players - 1, seat)) return false;
-      const Parsed<Choice> choice = choice_from_json(one, record.setup, seat);
-      if (!choice) return refuse(choice.error().message);
-      record.choices.emplace_back(seat, *choice);
-    }
-    return true;
+  void read_choice_of_seat(const Json& one) {
+    if (!one.is_object()) refuse("Expected an object.");
+    const auto seat = read_byte(one, "seat", 0, record_.setup.players - 1);
+    const Parsed<Choice> choice = parsed([&] { return read_choice(one, record_.setup, seat); });
+    if (!choice) refuse(choice.error().message);
+    record_.choices.emplace_back(seat, *choice);
   }
 
-  bool read_result(const Json& json, Record& record) {
-    const Json* const list = list_of(json, "result");
-    if (list == nullptr) return false;
-    const Path::Step step(path(), "result");
-    if (list->size() > record.setup.players) return refuse("There are more results than players.");
-    for (std::size_t i = 0; i < list->size(); ++i) {
-      const Path::Step inner(path(), i);
-      SideResult side;
-      if (!known_fields((*list)[i], {"money", "wins"}) ||
-          !read_number((*list)[i], "money", -kMostMoney, kMostMoney, side.money) ||
-          !read_flag((*list)[i], "wins", side.wins)) {
-        return false;
-      }
-      record.result.push_back(side);
-    }
-    return true;
+  void read_side(const Json& one) {
+    known_fields(one, {"money", "wins"});
+    const int money = read_number(one, "money", -kMostMoney, kMostMoney);
+    record_.result.push_back({money, read_flag(one, "wins")});
   }
+
+  Record record_;
 };
 
 }  // namespace
@@ -351,7 +309,7 @@ std::string to_text(const Record& record) {
 Parsed<Record> record_from_text(std::string_view text) {
   const Parsed<Entries> entries = entries_of_text(text);
   if (!entries) return entries.error();
-  return RecordReader().read(*entries);
+  return parsed([&] { return RecordReader().read(*entries); });
 }
 
 // --- JSON ---------------------------------------------------------------------------------------
@@ -374,10 +332,7 @@ Json to_json(const Record& record) {
 }
 
 Parsed<Record> record_from_json(const Json& json) {
-  JsonRecordReader reader;
-  Record record;
-  if (!reader.read(json, record)) return reader.error();
-  return record;
+  return parsed([&] { return JsonRecordReader().read(json); });
 }
 
 }  // namespace folsom::notation

@@ -60,16 +60,14 @@ void write_loot(JsonWriter& writer, const Score& score, const Rulebook& book) {
 
 void write_goals(JsonWriter& writer, const Score& score) {
   writer.key("goals");
-  writer.begin_array();
-  for (const GoalScore& goal : score.goals) {
+  writer.array(score.goals, [&](const GoalScore& goal) {
     writer.begin_object();
     writer.field("goal", word(goal.goal));
     writer.field("has", goal.has);
     writer.field("wanted", goal.wanted);
     writer.field("reached", goal.reached);
     writer.end_object();
-  }
-  writer.end_array();
+  });
 }
 
 }  // namespace

@@ -11,25 +11,18 @@ bool is_setup_entry(const Entry& entry);
 
 class SetupReader {
  public:
-  explicit SetupReader(Complaint& complaint) : complaint_(&complaint) {}
-
-  // One entry with a setup key. False if it is refused.
-  bool read(const Entry& entry);
+  // One entry with a setup key. Throws Refused.
+  void read(const Entry& entry);
 
   // The setup from all entries; `usual_rulings` if none of them names any.
   Setup finish(std::uint8_t usual_rulings = kNewestRulings) const;
 
  private:
-  bool read_rulings(Cursor items);
-  bool read_players(Cursor items);
-  bool read_bandits(Cursor items);
-  bool read_wagons(Cursor items);
-  bool read_pool(Cursor items);
-  bool read_components(const Entry& entry);
-  bool read_switch(Cursor items, bool& value);
-  bool end_of(const Cursor& items);
+  void read_value(std::string_view key, Cursor& items);
+  void read_bandits(Cursor& items);
+  void read_wagons(Cursor& items);
+  void read_components(const Entry& entry);
 
-  Complaint* complaint_;
   Setup setup_;
   bool players_given_ = false;
   std::optional<std::uint8_t> rulings_;

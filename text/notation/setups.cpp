@@ -53,32 +53,31 @@ std::vector<std::string> words_of(const List& list) {
 
 // Reads an enum's words into a list until the items end.
 template <class Enum, class List>
-bool read_list(Cursor items, List& list, Complaint& complaint) {
+void read_list(Cursor& items, List& list) {
   while (!items.done()) {
     const Where& where = items.where();
     const std::string_view text = items.next();
     const std::optional<Enum> value = from_word<Enum>(text);
     if (!value || text == "none") {
-      return complaint.refuse(
-          where, fmt::format("{} is not one of {}.", in_quotes(text), all_words<Enum>()));
+      refuse(where, fmt::format("{} is not one of {}.", in_quotes(text), all_words<Enum>()));
     }
     if (list.size() == list.capacity()) {
-      return complaint.refuse(where, fmt::format("There can be at most {} here.", list.capacity()));
+      refuse(where, fmt::format("There can be at most {} here.", list.capacity()));
     }
     list.push_back(*value);
   }
-  return true;
 }
 
 template <class Enum>
-bool read_one(Cursor& items, Enum& value, Complaint& complaint) {
-  const std::optional<Enum> found = from_word<Enum>(items.peek());
-  if (!found) {
-    return complaint.refuse(items.where(), fmt::format("Expected one of {}.", all_words<Enum>()));
-  }
-  items.next();
-  value = *found;
-  return true;
+Enum read_one(Cursor& items) {
+  return items.take(from_word<Enum>(items.peek()), true,
+                    fmt::format("Expected one of {}.", all_words<Enum>()));
+}
+
+bool read_switch(Cursor& items) {
+  const bool on = items.peek() == "on";
+  if (!items.accept("on") && !items.accept("off")) items.refuse("Expected \"on\" or \"off\".");
+  return on;
 }
 
 bool is_setup_key(std::string_view key) {
@@ -96,106 +95,66 @@ bool is_setup_entry(const Entry& entry) {
   return is_setup_key(key) && (!may_be_another || value == "on" || value == "off");
 }
 
-bool SetupReader::read(const Entry& entry) {
+void SetupReader::read(const Entry& entry) {
   const std::string_view key = todays_word<Setting>(entry.key.text);
   if (std::ranges::find(seen_, key) != seen_.end()) {
-    return complaint_->refuse(entry.key.where,
-                              fmt::format("{} stands here twice.", in_quotes(key)));
+    refuse(entry.key.where, fmt::format("{} stands here twice.", in_quotes(key)));
   }
   seen_.emplace_back(key);
+  if (key == kComponentsKey) return read_components(entry);
   Cursor items(entry);
+  read_value(key, items);
+  items.end();
+}
+
+void SetupReader::read_value(std::string_view key, Cursor& items) {
   for (const Switch& one : kSwitches) {
-    if (one.key == key) return read_switch(items, setup_.*one.value);
+    if (one.key == key) setup_.*one.value = read_switch(items);
   }
-  if (key == "rulings") return read_rulings(items);
-  if (key == "edition") return read_one(items, setup_.edition, *complaint_) && end_of(items);
-  if (key == "seating") return read_one(items, setup_.seating, *complaint_) && end_of(items);
-  if (key == "players") return read_players(items);
-  if (key == "bandits") return read_bandits(items);
-  if (key == "wagons") return read_wagons(items);
-  if (key == "pool") return read_pool(items);
-  return read_components(entry);
-}
-
-bool SetupReader::end_of(const Cursor& items) {
-  if (items.done()) return true;
-  return complaint_->refuse(items.where(),
-                            fmt::format("{} is one word too many here.", in_quotes(items.peek())));
-}
-
-bool SetupReader::read_switch(Cursor items, bool& value) {
-  value = items.peek() == "on";
-  if (!items.accept("on") && !items.accept("off")) {
-    return complaint_->refuse(items.where(), "Expected \"on\" or \"off\".");
+  if (key == "rulings") rulings_ = items.byte(kFirstRulings, kNewestRulings);
+  if (key == "edition") setup_.edition = read_one<Edition>(items);
+  if (key == "seating") setup_.seating = read_one<Seating>(items);
+  if (key == "players") {
+    setup_.players = items.byte(1, kMaxSeats);
+    players_given_ = true;
   }
-  return end_of(items);
+  if (key == "bandits") read_bandits(items);
+  if (key == "wagons") read_wagons(items);
+  if (key == "pool") read_list<RoundName>(items, setup_.pool);
 }
 
-bool SetupReader::read_rulings(Cursor items) {
-  const std::optional<int> rulings = number_from(items.peek(), kFirstRulings, kNewestRulings);
-  if (!rulings) {
-    return complaint_->refuse(items.where(), fmt::format("Expected a number from {} to {}.",
-                                                         kFirstRulings, kNewestRulings));
-  }
-  items.next();
-  rulings_ = static_cast<std::uint8_t>(*rulings);
-  return end_of(items);
-}
-
-bool SetupReader::read_players(Cursor items) {
-  const std::optional<int> players = number_from(items.peek(), 1, kMaxSeats);
-  if (!players) {
-    return complaint_->refuse(items.where(),
-                              fmt::format("Expected a number from 1 to {}.", kMaxSeats));
-  }
-  items.next();
-  setup_.players = static_cast<std::uint8_t>(*players);
-  players_given_ = true;
-  return end_of(items);
-}
-
-bool SetupReader::read_bandits(Cursor items) {
+void SetupReader::read_bandits(Cursor& items) {
   const Where& where = items.where();
-  if (!read_list<Pawn>(items, setup_.bandits, *complaint_)) return false;
+  read_list<Pawn>(items, setup_.bandits);
   for (const Pawn pawn : setup_.bandits) {
     if (is_bandit(pawn) || pawn == Pawn::kMarshal) continue;
-    return complaint_->refuse(where, fmt::format("{} is no bandit.", in_quotes(word(pawn))));
+    refuse(where, fmt::format("{} is no bandit.", in_quotes(word(pawn))));
   }
-  return true;
 }
 
-bool SetupReader::read_wagons(Cursor items) {
+void SetupReader::read_wagons(Cursor& items) {
   while (!items.done()) {
     const Where& where = items.where();
     const std::optional<int> wagon = number_from(items.next(), 0, kWagonNumbers - 1);
     if (!wagon) {
-      return complaint_->refuse(
-          where, fmt::format("Expected the number of a wagon, 0 to {}.", kWagonNumbers - 1));
+      refuse(where, fmt::format("Expected the number of a wagon, 0 to {}.", kWagonNumbers - 1));
     }
     if (setup_.wagons.size() == setup_.wagons.capacity()) {
-      return complaint_->refuse(where, "There are not that many wagons.");
+      refuse(where, "There are not that many wagons.");
     }
     setup_.wagons.push_back(static_cast<std::uint8_t>(*wagon));
   }
-  return true;
 }
 
-bool SetupReader::read_pool(Cursor items) {
-  return read_list<RoundName>(items, setup_.pool, *complaint_);
-}
-
-bool SetupReader::read_components(const Entry& entry) {
+void SetupReader::read_components(const Entry& entry) {
   const Item& item = entry.items.empty() ? entry.key : entry.items.front();
   const Parsed<Json> json = parse_json(entry.items.empty() ? "" : item.text);
   const Parsed<Components> components =
       json ? components_from_json(*json) : Parsed<Components>(json.error());
-  if (components) {
-    setup_.components = *components;
-    return true;
-  }
   Where where = item.where;
   if (!json && where.path.empty()) where.column += json.error().column - 1;
-  return complaint_->refuse(where, components.error().message);
+  if (!components) refuse(where, components.error().message);
+  setup_.components = *components;
 }
 
 Setup SetupReader::finish(std::uint8_t usual_rulings) const {
@@ -208,16 +167,17 @@ Setup SetupReader::finish(std::uint8_t usual_rulings) const {
 namespace {
 
 Parsed<Setup> setup_from_entries(const Entries& entries, std::uint8_t usual_rulings) {
-  Complaint complaint;
-  SetupReader reader(complaint);
-  for (const Entry& entry : entries) {
-    if (!is_setup_key(todays_word<Setting>(entry.key.text))) {
-      return error_at(entry.key.where,
-                      fmt::format("There is no setting called {}.", in_quotes(entry.key.text)));
+  return parsed([&] {
+    SetupReader reader;
+    for (const Entry& entry : entries) {
+      if (!is_setup_key(todays_word<Setting>(entry.key.text))) {
+        refuse(entry.key.where,
+               fmt::format("There is no setting called {}.", in_quotes(entry.key.text)));
+      }
+      reader.read(entry);
     }
-    if (!reader.read(entry)) return complaint.error();
-  }
-  return reader.finish(usual_rulings);
+    return reader.finish(usual_rulings);
+  });
 }
 
 }  // namespace

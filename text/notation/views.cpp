@@ -227,18 +227,12 @@ class ViewWriter {
       word_field(marshal, "place", was_.place[kMarshal], is_.place[kMarshal]);
       marshal.field("thrown_off", has(was_.thrown_off, kMarshal), has(is_.thrown_off, kMarshal));
       loot(marshal, "loot", was_.loot_of[kMarshal], is_.loot_of[kMarshal]);
-      marshal.member("cylinders", was_.cylinders == is_.cylinders, [&] {
-        writer_.begin_array();
-        for (const std::uint8_t bullets : is_.cylinders) writer_.value(bullets);
-        writer_.end_array();
-      });
+      marshal.member("cylinders", was_.cylinders == is_.cylinders,
+                     [&] { writer_.values(is_.cylinders); });
       words<Pawn>(marshal, "prisoners", was_.prisoners_of_marshal, is_.prisoners_of_marshal);
       words<Pawn>(marshal, "prisoners_left", was_.prisoners_left, is_.prisoners_left);
-      marshal.member("brawlers", was_.brawlers == is_.brawlers, [&] {
-        writer_.begin_array();
-        for (const Pawn pawn : is_.brawlers) pawn_or_null(pawn);
-        writer_.end_array();
-      });
+      marshal.member("brawlers", was_.brawlers == is_.brawlers,
+                     [&] { writer_.array(is_.brawlers, [&](Pawn pawn) { pawn_or_null(pawn); }); });
       marshal.member("goals", was_.goals == is_.goals && was_.goals_shown == is_.goals_shown,
                      [&] { write_goals(); });
       word_field(marshal, "last_card", was_.last_action, is_.last_action);
@@ -343,9 +337,8 @@ class ViewWriter {
   }
 
   void write_top(Seat seat) {
-    writer_.begin_array();
-    for (const BulletSource source : top_of(is_, seat)) writer_.value(source_word(source));
-    writer_.end_array();
+    writer_.array(top_of(is_, seat),
+                  [&](BulletSource source) { writer_.value(source_word(source)); });
   }
 
   void write_plan() {
@@ -394,9 +387,7 @@ class ViewWriter {
   void write_team_mates() {
     const auto named = [](const View& view) { return view.team_mate[0] != Pawn::kNone; };
     top_.optional("team_mates", named(was_), named(is_), was_.team_mate == is_.team_mate, [&] {
-      writer_.begin_array();
-      for (const Pawn mate : is_.team_mate) writer_.value(word(mate));
-      writer_.end_array();
+      writer_.array(is_.team_mate, [&](Pawn mate) { writer_.value(word(mate)); });
     });
   }
 

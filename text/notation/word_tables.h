@@ -54,9 +54,13 @@ std::string all_words() {
   return all;
 }
 
-// Implements words.h for an enum next to its table.
-#define FOLSOM_WORDS_OF(Enum)                                     \
+// Implements words.h for an enum next to its table; where rows of the engine bring the names, the
+// first is written by hand.
+#define FOLSOM_WORDS_FROM(Enum)                                   \
   template std::optional<Enum> from_word<Enum>(std::string_view); \
   template std::string all_words<Enum>()
+#define FOLSOM_WORDS_OF(Enum)                                  \
+  std::string_view word(Enum value) { return look_up(value); } \
+  FOLSOM_WORDS_FROM(Enum)
 
 }  // namespace folsom::notation

@@ -2,9 +2,9 @@
 #include "text/notation/words.h"
 
 #include <array>
-#include <charconv>
 #include <iterator>
 
+#include "text/notation/entries.h"
 #include "text/notation/word_tables.h"
 
 namespace folsom::notation {
@@ -215,29 +215,10 @@ std::optional<int> number_after(std::string_view prefix, std::string_view text) 
   if (digits.empty() || digits.size() > 2 || (digits.size() > 1 && digits[0] == '0')) {
     return std::nullopt;
   }
-  int number = 0;
-  const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (failure != std::errc() || end != digits.data() + digits.size() || number < 0) {
-    return std::nullopt;
-  }
-  return number;
+  return number_from(digits, 0, 99);
 }
 
 }  // namespace
-
-std::string_view word(Pawn pawn) { return look_up(pawn); }
-std::string_view word(Action action) { return look_up(action); }
-std::string_view word(Turn turn) { return look_up(turn); }
-std::string_view word(RoundName name) { return look_up(name); }
-std::string_view word(TokenKind kind) { return look_up(kind); }
-std::string_view word(Power power) { return look_up(power); }
-std::string_view word(Hostage hostage) { return look_up(hostage); }
-std::string_view word(Wound wound) { return look_up(wound); }
-std::string_view word(Goal goal) { return look_up(goal); }
-std::string_view word(Edition edition) { return look_up(edition); }
-std::string_view word(Seating seating) { return look_up(seating); }
-std::string_view word(Setting setting) { return look_up(setting); }
-std::string_view word(SetupProblem problem) { return look_up(problem); }
 
 FOLSOM_WORDS_OF(Pawn);
 FOLSOM_WORDS_OF(Action);

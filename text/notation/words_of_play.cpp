@@ -109,16 +109,12 @@ struct Table<Refusal> {
 // A value added to an enum without a name here does not compile.
 static_assert(std::size(Table<ChoiceKind>::kWords) == kChoiceKinds);
 
-std::string_view word(ChoiceKind kind) { return look_up(kind); }
 std::string_view word(TaskKind kind) { return question_of(kind).name; }
 std::string_view word(EventKind kind) { return happening_of(kind).name; }
-std::string_view word(Manner manner) { return look_up(manner); }
-std::string_view word(NoEffect reason) { return look_up(reason); }
-std::string_view word(Refusal refusal) { return look_up(refusal); }
 
 FOLSOM_WORDS_OF(ChoiceKind);
-FOLSOM_WORDS_OF(TaskKind);
-FOLSOM_WORDS_OF(EventKind);
+FOLSOM_WORDS_FROM(TaskKind);
+FOLSOM_WORDS_FROM(EventKind);
 FOLSOM_WORDS_OF(Manner);
 FOLSOM_WORDS_OF(NoEffect);
 FOLSOM_WORDS_OF(Refusal);
