@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
+#include <iterator>
 
 #include "tests/rulebook/play.h"
 #include "text/notation/words.h"
@@ -37,28 +37,29 @@ std::size_t side_of(const Rulebook& book, const GameState& state, const std::str
   return book.side_of[seat_of(book, state, who)];
 }
 
-std::optional<int> money_line(const SideScore& side, std::string_view name) {
-  if (name == "purses") return side.purses;
-  if (name == "gems") return side.gems;
-  if (name == "strongboxes") return side.strongboxes;
-  if (name == "cash") return side.cash;
-  if (name == "gunslinger") return side.gunslinger;
-  if (name == "ransoms") return side.ransoms;
-  if (name == "shared") return side.shared;
-  if (name == "bullets paid") return side.bullets_paid;
-  if (name == "mail bags") return side.mail_bags;
-  if (name == "posters") return side.posters;
-  if (name == "prisoners") return side.prisoners;
-  if (name == "brawlers") return side.brawlers;
-  if (name == "total") return side.total;
-  return std::nullopt;
-}
-
-std::optional<int> number_line(const SideScore& side, std::string_view name) {
-  if (name == "hits") return side.hits;
-  if (name == "bullets received") return side.bullets_received;
-  return std::nullopt;
-}
+// The lines of a score: what they're called, and whether they're in dollars.
+struct ScoreLine {
+  std::string_view name;
+  int SideScore::*value;
+  bool money = true;
+};
+constexpr ScoreLine kScoreLines[] = {
+    {"purses", &SideScore::purses},
+    {"gems", &SideScore::gems},
+    {"strongboxes", &SideScore::strongboxes},
+    {"cash", &SideScore::cash},
+    {"gunslinger", &SideScore::gunslinger},
+    {"ransoms", &SideScore::ransoms},
+    {"shared", &SideScore::shared},
+    {"bullets paid", &SideScore::bullets_paid},
+    {"mail bags", &SideScore::mail_bags},
+    {"posters", &SideScore::posters},
+    {"prisoners", &SideScore::prisoners},
+    {"brawlers", &SideScore::brawlers},
+    {"total", &SideScore::total},
+    {"hits", &SideScore::hits, false},
+    {"bullets received", &SideScore::bullets_received, false},
+};
 
 std::string money_text(int money) {
   return fmt::format("{}${}", money < 0 ? "-" : "", std::abs(money));
@@ -71,13 +72,13 @@ void expect_score(const Rulebook& book, const GameState& state, const std::strin
   for (const std::string& line : split(lines, ',')) {
     const std::string text = trim(line);
     const std::string name = text.substr(0, text.rfind(' '));
-    if (const auto money = money_line(side, name)) {
-      expect_same(text, fmt::format("{} {}", name, money_text(*money)));
-    } else if (const auto number = number_line(side, name)) {
-      expect_same(text, fmt::format("{} {}", name, *number));
-    } else {
+    const auto found = std::ranges::find(kScoreLines, name, &ScoreLine::name);
+    if (found == std::end(kScoreLines)) {
       throw Failure(fmt::format("A score has no line \"{}\".", text));
     }
+    const int value = side.*found->value;
+    expect_same(
+        text, fmt::format("{} {}", name, found->money ? money_text(value) : std::to_string(value)));
   }
 }
 

@@ -31,29 +31,18 @@ Eyes eyes_of(const Rulebook& book, const GameState& state, const std::string& wh
   return {book, state, view_for(book, state, viewer)};
 }
 
-std::string planned_text(const Eyes& eyes, std::size_t i) {
-  const PlannedCard planned = eyes.view.plan[i];
-  if (planned.card == kHiddenCard) return seat_name(eyes.state, planned.seat) + " ?";
-  const Pawn owner = eyes.view.cards_of[planned.seat][face_of(eyes.book, planned).slot];
-  const bool own = eyes.view.seat_of[at(owner)] == planned.seat;
-  return fmt::format(
-      "{} {}{}", own ? std::string(word(owner)) : seat_name(eyes.state, planned.seat),
-      word(face_of(eyes.book, planned).action), own ? "" : fmt::format(" of {}", word(owner)));
+std::string planned_text(const Eyes& eyes, PlannedCard planned) {
+  return planned.card == kHiddenCard ? seat_name(eyes.state, planned.seat) + " ?"
+                                     : planned_name(eyes.book, eyes.state, planned);
 }
 
 void expect_plan_seen(const Eyes& eyes, const std::string& list) {
   std::vector<std::string> got;
-  for (std::size_t i = 0; i < eyes.view.plan_size; ++i) got.push_back(planned_text(eyes, i));
+  for (std::size_t i = 0; i < eyes.view.plan_size; ++i) {
+    got.push_back(planned_text(eyes, eyes.view.plan[i]));
+  }
   expect_same(fmt::format("{}", fmt::join(items_of(list), ", ")),
               fmt::format("{}", fmt::join(got, ", ")));
-}
-
-void expect_rounds_seen(const Eyes& eyes, const std::string& list) {
-  std::vector<std::string> got;
-  for_each(eyes.view.round_cards_used, [&](int card) {
-    got.emplace_back(word(eyes.book.round_cards[static_cast<std::size_t>(card)].name));
-  });
-  expect_list(items_of(list), got);
 }
 
 // One's own hand and deck by their cards, other people's by their size.
@@ -80,7 +69,7 @@ void expect_pile_seen(const Eyes& eyes, Seat seat, const std::string& pile,
 
 void expect_seen(const Eyes& eyes, const std::string& what, const std::string& list) {
   if (what == "plan") return expect_plan_seen(eyes, list);
-  if (what == "rounds") return expect_rounds_seen(eyes, list);
+  if (what == "rounds") return expect_list(items_of(list), round_names(eyes.book, eyes.view));
   if (what == "neutral bullets") {
     return expect_same(list, std::to_string(eyes.view.neutral_bullets));
   }

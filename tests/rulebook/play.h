@@ -57,7 +57,7 @@ class Play {
   std::set<int> seen_sometimes_;
 };
 
-// Lines about the state of things (expectations.cpp, expansions.cpp, knowledge.cpp). False for
+// Lines about the state of things (expectations.cpp, knowledge.cpp). False for
 // other kinds of lines; throws Failure if it isn't true.
 bool expect_position(const Rulebook& book, const GameState& state, const Line& line);
 bool expect_expansion(const Rulebook& book, const GameState& state, const Line& line);

@@ -114,5 +114,39 @@ TEST(Playing, NorCanOneOfTheExpansions) {
   EXPECT_THROW(play({marshal, "now: boarding"}, {"round: 0"}), Failure);
 }
 
+TEST(Playing, WhatIsSaidOfTheExpansionsIsCompared) {
+  const std::string setup = "setup: bandits marshal, ghost, doc, tuco; horses on; marshal on";
+  const std::pair<std::string, std::string> lines[] = {
+      {"stagecoach beside car1", "stagecoach beside loco"},
+      {"horses: car1, car2", "horses: car1"},
+      {"hostages left: poodle", "hostages left: nothing"},
+      {"hostages left: poodle", "hostages left: poodle, banker"},
+      {"doc's hostage: teacher", "doc's hostage: none"},
+      {"doc's hostage: none", "doc's hostage: poodle"},
+      {"doc got 2 bullets this round", "doc got 1 bullet this round"},
+      {"posters taken: doc", "posters taken: nobody"},
+      {"posters taken: doc, tuco", "posters taken: doc"},
+      {"prisoners left: mei", "prisoners left: mei, belle"},
+      {"marshal's prisoners: mei", "marshal's prisoners: nobody"},
+      {"doc's prisoner: mei", "doc's prisoner: belle"},
+      {"doc's wounds: lost-gun", "doc's wounds: hurt-knee"},
+      {"doc received: bullet of marshal", "cylinders: 6, 6"},
+      {"doc received: bullet of marshal", "doc received: nothing"},
+      {"doc received: bullet of marshal", "doc received: 2 bullets of marshal"},
+      {"brawlers: doc, tuco", "brawlers: doc"},
+      {"brawlers: doc, tuco", "brawlers: tuco, doc"},
+      {"goals shown: 1", "goals shown: nothing"},
+      {"last action: fire", "last action: none"},
+      {"last action: none", "last action: move"},
+      {"doc has cash: $250", "doc has cash: $0"},
+      {"doc's powers: push", "doc's powers: nothing"},
+  };
+  for (const auto& [so, not_so] : lines) {
+    SCOPED_TRACE(not_so);
+    EXPECT_NO_THROW(play({setup, "now: turn 1", so}, {so}));
+    EXPECT_THROW(play({setup, "now: turn 1", so}, {not_so}), NotSo);
+  }
+}
+
 }  // namespace
 }  // namespace folsom::scenarios

@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <limits>
 
+#include "text/notation/entries.h"
 #include "text/scenarios/scenario.h"
 
 namespace folsom::scenarios {
@@ -96,13 +97,10 @@ std::optional<std::vector<std::string>> match(std::string_view text, std::string
 }
 
 int number_of(std::string_view text) {
-  int number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stop != end || text.empty()) {
-    throw Failure(fmt::format("\"{}\" is not a number.", text));
-  }
-  return number;
+  constexpr int kMost = std::numeric_limits<int>::max();
+  const std::optional<int> number = notation::number_from(text, -kMost, kMost);
+  if (!number) throw Failure(fmt::format("\"{}\" is not a number.", text));
+  return *number;
 }
 
 }  // namespace folsom::scenarios

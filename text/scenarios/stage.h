@@ -1,8 +1,9 @@
 // The stage: turns what a scenario gives into a game just before it goes on.
 //
 // A position in the notation is played on to the next decision as it is read. A scenario begins
-// before that, wants to see what happens along the way, and tries chance more than once; and it
-// names purses by value. So the state is put together here.
+// before that, wants to see what happens along the way, and tries chance more than once; it names
+// loot by its value, and other things go without saying. So what it gives is put into the
+// notation's words, read by the notation's parts, and left there.
 #pragma once
 
 #include <optional>
@@ -29,6 +30,24 @@ Playbill read_playbill(const std::vector<Line>& given);
 
 // The state that the lines describe, before `run`. Throws Failure with a line.
 GameState set_stage(const Playbill& bill);
+
+// The part of it that is the point in the game: the first player, the round cards so far, the turn.
+void set_moment(const Playbill& bill, GameState& state);
+
+// Whether the game begins before everybody has boarded (H2).
+bool is_boarding(const Playbill& bill);
+
+// Calls `read` with every line of the position; adds the line's number to a Failure.
+template <class Read>
+void for_each_line(const Playbill& bill, Read read) {
+  for (const Line& line : bill.position) {
+    try {
+      read(line);
+    } catch (const Failure& failure) {
+      throw Failure(failure.what(), failure.line() != 0 ? failure.line() : line.number);
+    }
+  }
+}
 
 // The train with everybody and everything, for reading.
 std::string draw_train(const Rulebook& book, const GameState& state);

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 
+#include "engine/flow/decks.h"
 #include "engine/horses/whiskey.h"
-#include "text/notation/entries.h"
+#include "text/notation/cards.h"
+#include "text/notation/position_bullets.h"
 #include "text/notation/words.h"
 #include "text/scenarios/phrases.h"
 #include "text/scenarios/scenario.h"
+#include "text/scenarios/sentences.h"
 
 namespace folsom::scenarios {
 
@@ -18,30 +21,6 @@ Pawn pawn_of(std::string_view text) {
   const std::optional<Pawn> pawn = notation::from_word<Pawn>(text);
   if (!pawn || *pawn == Pawn::kNone) throw Failure(fmt::format("\"{}\" is nobody.", text));
   return *pawn;
-}
-
-Power power_of(std::string_view text) {
-  const std::optional<Power> power = notation::from_word<Power>(text);
-  if (!power) throw Failure(fmt::format("\"{}\" is no power.", text));
-  return *power;
-}
-
-Hostage hostage_of(std::string_view text) {
-  const std::optional<Hostage> hostage = notation::from_word<Hostage>(text);
-  if (!hostage) throw Failure(fmt::format("\"{}\" is no hostage.", text));
-  return *hostage;
-}
-
-Wound wound_of(std::string_view text) {
-  const std::optional<Wound> wound = notation::from_word<Wound>(text);
-  if (!wound) throw Failure(fmt::format("\"{}\" is no wound.", text));
-  return *wound;
-}
-
-Goal goal_of(std::string_view text) {
-  const std::optional<Goal> goal = notation::from_word<Goal>(text);
-  if (!goal) throw Failure(fmt::format("\"{}\" is no goal.", text));
-  return *goal;
 }
 
 Place place_of(const Rulebook& book, std::string_view text) {
@@ -172,41 +151,8 @@ TokenSet loot_where(const Rulebook& book, const GameState& state, std::string_vi
 
 // --- cards
 
-Pawn usual_owner(const Rulebook& book, const GameState& state, Seat seat, Action action) {
-  const auto& slots = state.cards_of[seat];
-  const bool his_alone =
-      slots[1] == Pawn::kNone || state.seat_of[at(slots[1])] != seat ||
-      book.decks[seat].of[1][at(action)] == 0;  // two bandits share one Marshal card
-  return his_alone ? slots[0] : Pawn::kNone;
-}
-
-BulletSource source_of(std::string_view text) {
-  if (const auto lent = match(text, "{} from {}")) return source_of((*lent)[0]);
-  if (text == "neutral bullet") return kNeutral;
-  if (const auto found = match(text, "bullet of {}")) return pawn_of((*found)[0]);
-  throw Failure(
-      fmt::format("\"{}\" is no bullet; write neutral bullet, or bullet of a bandit.", text));
-}
-
-Card card_of(const Rulebook& book, const GameState& state, Seat seat, std::string_view text) {
-  if (text.find("bullet") != std::string_view::npos) return {Action::kNone, source_of(text)};
-  const auto owned = match(text, "{} of {}");
-  const std::string name = owned ? (*owned)[0] : std::string(text);
-  const std::optional<Action> action = notation::from_word<Action>(name);
-  if (!action || *action == Action::kNone) throw Failure(fmt::format("\"{}\" is no card.", text));
-  const Pawn owner = owned ? pawn_of((*owned)[1]) : usual_owner(book, state, seat, *action);
-  const auto& slots = state.cards_of[seat];
-  if (owner == Pawn::kNone || (owner != slots[0] && owner != slots[1])) {
-    throw Failure(fmt::format("Whose card is \"{}\"?", text));
-  }
-  return {*action, owner};
-}
-
 std::string card_name(const Rulebook& book, const GameState& state, Seat seat, int card) {
-  const CardFace& face = book.decks[seat].cards[static_cast<std::size_t>(card)];
-  const Pawn owner = state.cards_of[seat][face.slot];
-  if (owner == usual_owner(book, state, seat, face.action)) return std::string(word(face.action));
-  return fmt::format("{} of {}", word(face.action), word(owner));
+  return notation::card_text(book, state.cards_of, seat, card);
 }
 
 std::string bullet_name(BulletSource source) {
@@ -230,16 +176,40 @@ std::vector<std::string> card_names(const Rulebook& book, const GameState& state
 std::vector<std::string> in_card_names(const Rulebook& book, const GameState& state, Seat seat,
                                        const std::vector<std::string>& items) {
   std::vector<std::string> names;
+  GameState copy = state;
+  const notation::Entries none;
+  const notation::Reading reading{book, none, copy, {}};
   for (const std::string& item : items) {
-    const Card card = card_of(book, state, seat, item);
-    if (card.action == Action::kNone) {
-      names.push_back(bullet_name(card.owner));
-    } else if (card.owner == usual_owner(book, state, seat, card.action)) {
-      names.emplace_back(word(card.action));
-    } else {
-      names.push_back(fmt::format("{} of {}", word(card.action), word(card.owner)));
+    const auto lent = match(item, "{} from {}");  // it's a partner's bullet as any other
+    const notation::Entry entry = entry_with({}, lent ? (*lent)[0] : item, 0);
+    notation::Items words(reading, entry);
+    try {
+      const bool bullet = notation::is_bullet(words.peek());
+      names.push_back(bullet
+                          ? bullet_name(notation::read_source(words))
+                          : card_name(book, state, seat, first(notation::read_face(words, seat))));
+      words.end();
+    } catch (const notation::Refused& refused) {
+      throw Failure(refused.error.message);
     }
   }
+  return names;
+}
+
+std::string planned_name(const Rulebook& book, const GameState& state, PlannedCard planned) {
+  const CardFace& face = face_of(book, planned);
+  const Pawn owner = state.cards_of[planned.seat][face.slot];
+  if (state.seat_of[owner] == planned.seat) {
+    return fmt::format("{} {}", word(owner), word(face.action));
+  }
+  return fmt::format("{} {} of {}", seat_name(state, planned.seat), word(face.action), word(owner));
+}
+
+std::vector<std::string> round_names(const Rulebook& book, const PublicState& state) {
+  std::vector<std::string> names;
+  for_each(state.round_cards_used, [&](int card) {
+    names.emplace_back(word(book.round_cards[static_cast<std::size_t>(card)].name));
+  });
   return names;
 }
 

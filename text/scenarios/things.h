@@ -18,11 +18,7 @@ inline std::size_t at(Action action) { return static_cast<std::size_t>(index(act
 
 // The readers throw Failure if there is no such thing.
 Pawn pawn_of(std::string_view text);
-Power power_of(std::string_view text);
 Place place_of(const Rulebook& book, std::string_view text);
-Hostage hostage_of(std::string_view text);
-Wound wound_of(std::string_view text);
-Goal goal_of(std::string_view text);
 
 // Seats clockwise are A, B, C …; a bandit's name stands for its player.
 Seat seat_of(const Rulebook& book, const GameState& state, std::string_view text);
@@ -64,15 +60,6 @@ TokenSet loot_where(const Rulebook& book, const GameState& state, std::string_vi
 // --- cards: fire, fire of doc (if a player holds cards of two bandits), neutral bullet,
 // bullet of doc
 
-// The bandit whose card it is if no owner is named; kNone if one must be.
-Pawn usual_owner(const Rulebook& book, const GameState& state, Seat seat, Action action);
-
-struct Card {
-  Action action = Action::kNone;  // kNone: a bullet
-  Pawn owner = Pawn::kNone;       // the card's owner, or who fired the bullet
-};
-Card card_of(const Rulebook& book, const GameState& state, Seat seat, std::string_view text);
-
 std::string card_name(const Rulebook& book, const GameState& state, Seat seat, int card);
 std::vector<std::string> card_names(const Rulebook& book, const GameState& state, Seat seat,
                                     const Pile& pile);
@@ -83,6 +70,11 @@ std::vector<std::string> in_card_names(const Rulebook& book, const GameState& st
 
 std::string bullet_name(BulletSource source);
 std::vector<std::string> bullet_names(Bullets bullets);
-BulletSource source_of(std::string_view text);
+
+// A card of the plan: "ghost move", or with the seat that played it: "ghost fire of doc".
+std::string planned_name(const Rulebook& book, const GameState& state, PlannedCard planned);
+
+// The round cards turned up so far.
+std::vector<std::string> round_names(const Rulebook& book, const PublicState& state);
 
 }  // namespace folsom::scenarios

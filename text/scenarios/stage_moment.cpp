@@ -1,4 +1,4 @@
-// Setting the stage: the players and the moment of the game.
+// Setting the stage: the moment of the game.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include "engine/horses/stagecoach.h"
 #include "text/notation/words.h"
 #include "text/scenarios/phrases.h"
-#include "text/scenarios/stage_parts.h"
+#include "text/scenarios/stage.h"
 #include "text/scenarios/things.h"
 
 namespace folsom::scenarios {
@@ -23,37 +23,6 @@ std::uint8_t card_number(const Rulebook& book, std::string_view name) {
     if (word(book.round_cards[i].name) == name) return static_cast<std::uint8_t>(i);
   }
   throw Failure(fmt::format("This game has no round card \"{}\".", name));
-}
-
-void read_players(const Rulebook& book, GameState& state, const Line& line) {
-  const auto found = match(line.text, "{} plays {}");
-  if (!found) return;
-  const Seat seat = seat_of(book, state, (*found)[0]);
-  std::size_t slot = 0;
-  for (const std::string& name : items_of((*found)[1])) {
-    if (slot == kSlots) throw Failure("A player has two bandits.");
-    const Pawn pawn = pawn_of(name);
-    state.seat_of[at(pawn)] = seat;
-    state.cards_of[seat][slot++] = pawn;
-  }
-}
-
-// Who joined Ghost, Doc and Belle (V3.2); teams that no line mentions can be any.
-void form_teams(const Rulebook& book, GameState& state) {
-  if (book.setup.seating != Seating::kTwoEach) return;
-  constexpr Pawn kLeaders[] = {Pawn::kGhost, Pawn::kDoc, Pawn::kBelle};
-  unsigned free = bit(Pawn::kTuco) | bit(Pawn::kCheyenne) | bit(Pawn::kDjango);
-  for (std::size_t team = 0; team < state.team_mate.size(); ++team) {
-    const Seat seat = state.seat_of[at(kLeaders[team])];
-    if (seat == kNoSeat) continue;
-    state.team_mate[team] = state.cards_of[seat][1];
-    free &= ~static_cast<unsigned>(bit(state.team_mate[team]));
-  }
-  for (Pawn& mate : state.team_mate) {
-    if (mate != Pawn::kNone) continue;
-    mate = static_cast<Pawn>(first(free));
-    free = without_first(free);
-  }
 }
 
 void read_rounds(const Rulebook& book, GameState& state, const Line& line) {
@@ -70,25 +39,6 @@ void read_rounds(const Rulebook& book, GameState& state, const Line& line) {
       state.round_cards_used |= 1U << flow.card;
     }
     if (flow.round == 0) flow.round = static_cast<std::uint8_t>(count(state.round_cards_used));
-  }
-}
-
-void equip(const Playbill& bill, GameState& state) {
-  const Rulebook& book = *bill.compiled.book;
-  int bandits = 0;
-  for (std::size_t i = 0; i < kBandits; ++i) {
-    if (state.seat_of[i] == kNoSeat) continue;
-    ++bandits;
-    state.bullets_left[i] = kBulletsOfABandit;
-    state.powers[i] = book.printed_powers[i];
-  }
-  if (bandits != book.bandits) {
-    throw Failure("Say who plays whom: \"A plays ghost, tuco\" and so on.",
-                  bill.position.empty() ? 0 : bill.position.front().number);
-  }
-  for (std::size_t car = 1; car <= static_cast<std::size_t>(book.wagons); ++car) {
-    const auto next = static_cast<std::uint8_t>(car - 1);
-    state.wagon[car] = book.setup.wagons.empty() ? next : book.setup.wagons[next];
   }
 }
 
@@ -129,20 +79,6 @@ constexpr Moment kMoments[] = {
     {"the round is over", end_round, false, true},
 };
 
-}  // namespace
-
-bool is_boarding(const Playbill& bill) { return bill.now.starts_with("boarding"); }
-
-void set_table(const Playbill& bill, GameState& state) {
-  const Rulebook& book = *bill.compiled.book;
-  for_each_line(bill, [&](const Line& line) { read_players(book, state, line); });
-  equip(bill, state);
-  form_teams(book, state);
-  for_each_line(bill, [&](const Line& line) { read_rounds(book, state, line); });
-}
-
-namespace {
-
 // "boarding", or "boarding at car2": bandits without a place ride beside this car.
 void begin_boarding(const Playbill& bill, GameState& state) {
   const Rulebook& book = *bill.compiled.book;
@@ -157,9 +93,12 @@ void begin_boarding(const Playbill& bill, GameState& state) {
 
 }  // namespace
 
+bool is_boarding(const Playbill& bill) { return bill.now.starts_with("boarding"); }
+
 void set_moment(const Playbill& bill, GameState& state) {
   const Rulebook& book = *bill.compiled.book;
   Flow& flow = state.flow;
+  for_each_line(bill, [&](const Line& line) { read_rounds(book, state, line); });
   if (is_boarding(bill)) return begin_boarding(bill, state);
   if (const auto round = match(bill.now, "round {} begins")) {
     flow.round = static_cast<std::uint8_t>(number_of((*round)[0]) - 1);
