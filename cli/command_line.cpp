@@ -3,22 +3,14 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <functional>
 #include <string>
-#include <vector>
 
 #include "bots/players/levels.h"
-#include "cli/admin/command.h"
+#include "cli/admin/admin_options.h"
 #include "cli/arena/arena_options.h"
-#include "cli/commands/analysing.h"
-#include "cli/commands/completions.h"
-#include "cli/commands/components.h"
-#include "cli/commands/engine.h"
-#include "cli/commands/measuring.h"
-#include "cli/commands/replaying.h"
-#include "cli/commands/serving.h"
-#include "cli/learn/learn_options.h"
-#include "cli/load/command.h"
+#include "cli/commands/command.h"
+#include "cli/commands/commands.h"
+#include "cli/load/load_options.h"
 #include "cli/play/play_options.h"
 #include "cli/serve/settings.h"
 #include "cli/terminal/text.h"
@@ -30,92 +22,55 @@
 namespace folsom::cli {
 namespace {
 
-using Chosen = std::function<int()>;
-
-// Checks that the help text explains itself.
-CLI::Validator in_range(int least, int most) { return CLI::Range(least, most).description(""); }
-CLI::Validator one_of(std::vector<std::string> words) {
-  return CLI::IsMember(std::move(words)).description("");
+template <class Options>
+void add_looks(Command<Options>& command) {
+  command.one_of("--color", command->colour, "WHEN", {"auto", "always", "never"},
+                 "Colors: auto, always or never (auto)");
+  command.flag("--ascii", command->ascii, "Draw with plain ASCII only");
+  command.option("--language", command->language, "CODE",
+                 "One of " + languages_in_words() + "\n(that of LANG, else en)");
 }
 
-// Takes "a,b,c" as one argument.
-CLI::Option* add_list(CLI::App& command, const char* name, std::vector<std::string>& list,
-                      const char* help) {
-  const auto split = [&list](const std::string& text) { list = CLI::detail::split(text, ','); };
-  return command.add_option_function<std::string>(name, split, help)->type_name("LIST");
+template <class Options>
+void add_pace_and_looks(Command<Options>& command) {
+  command.heading("How it looks");
+  command.one_of("--speed", command->speed, "HOW", {"slow", "normal", "fast", "instant"},
+                 "slow, normal, fast or instant (normal)");
+  command.flag("--no-pause", command->no_pause, "The same as --speed instant");
+  add_looks(command);
 }
 
-void add_looks(CLI::App& command, std::string& colour, bool& ascii, const char* group) {
-  command.add_option("--color", colour, "Colors: auto, always or never (auto)")
-      ->check(one_of({"auto", "always", "never"}))
-      ->type_name("WHEN")
-      ->group(group);
-  command.add_flag("--ascii", ascii, "Draw with plain ASCII only")->group(group);
+template <class Options>
+void add_table(Command<Options>& command, PlayOptions& options) {
+  command.number("-n,--players", options.players, 2, kMaxSeats, "How many players, 2 to 8 (4)");
+  command.list("--bandits", options.bandits, "ghost,doc,tuco,cheyenne,belle,django,mei,marshal");
 }
 
-void add_language(CLI::App& command, std::string& language, const char* group) {
-  command
-      .add_option("--language", language,
-                  "One of " + languages_in_words() + "\n(that of LANG, else en)")
-      ->type_name("CODE")
-      ->group(group);
-}
-
-void add_table(CLI::App& command, PlayOptions& options, const char* group) {
-  command.add_option("-n,--players", options.players, "How many players, 2 to 8 (4)")
-      ->check(in_range(2, kMaxSeats))
-      ->type_name("N")
-      ->group(group);
-  add_list(command, "--bandits", options.bandits,
-           "ghost,doc,tuco,cheyenne,belle,django,mei,marshal")
-      ->group(group);
-}
-
-void add_who_plays(CLI::App& command, PlayOptions& options) {
-  constexpr const char* kGroup = "Who plays";
-  add_table(command, options, kGroup);
-  command.add_option("--humans", options.humans, "How many are people; the rest are bots (1)")
-      ->check(in_range(0, kMaxSeats))
-      ->type_name("N")
-      ->group(kGroup);
-  add_list(command, "--seats", options.seats, "Who sits where: human, or a bot by its level")
-      ->group(kGroup);
-  command.add_option("--level", options.level, "Bots' level where --seats has none (greedy)")
-      ->type_name("NAME")
-      ->group(kGroup);
-}
-
-constexpr const char* kWhichGame = "Which game";
-
-void add_which_game(CLI::App& command, PlayOptions& options) {
-  constexpr const char* kGroup = kWhichGame;
-  const auto flag = [&](const char* name, bool& value, const char* text) {
-    command.add_flag(name, value, text)->group(kGroup);
-  };
-  const auto text = [&](const char* name, std::string& value, const char* type, const char* help) {
-    return command.add_option(name, value, help)->type_name(type)->group(kGroup);
-  };
-  text("--edition", options.edition, "WHICH", "The rules: first or second (second)")
-      ->check(one_of({"first", "second"}));
-  flag("--expert", options.expert, "Cards are kept, not shuffled every round (V2)");
-  flag("--two-each", options.two_each, "Two bandits a player, 2 or 3 players (V3)");
-  flag("--duel", options.duel, "The first edition's game for two (V4)");
-  flag("--first-teams", options.first_teams, "The duel with the rulebook's suggested teams");
-  flag("--teams", options.teams, "Teams of two, 4 or 6 players (V5)");
-  flag("--beginner", options.beginner, "Without abilities and events (V1)");
-  flag("--no-abilities", options.no_abilities, "Without the bandits' abilities");
-  flag("--no-events", options.no_events, "Without the events of the round cards");
-  flag("--mei", options.mei, "With Mei, the seventh bandit (M9)");
-  flag("--horses", options.horses, "With Horses & Stagecoach (H)");
-  flag("--no-stagecoach", options.no_stagecoach, "Only its horses and flasks (H1.7)");
-  flag("--marshal", options.marshal, "With Marshal & Prisoners, 3 to 8 players (M)");
-  flag("--swapped-start", options.swapped_start, "Players 2, 4, 6 start in the caboose");
-  flag("--narrator", options.narrator, "Note that the robbery is told as a story (V6.2)");
-  add_list(command, "--wagons", options.wagons, "The wagons, by number from 0 to 5")->group(kGroup);
-  add_list(command, "--pool", options.pool, "The round cards to draw from (V6.3)")->group(kGroup);
-  text("--components", options.components_file, "FILE", "Cards and values of your own");
-  text("--setup", options.setup_file, "FILE", "A setup; flags are added to it");
-  text("--seed", options.seed, "TEXT", "The same words deal the same cards");
+template <class Options>
+void add_which_game(Command<Options>& command, PlayOptions& options) {
+  command.heading("Which game");
+  command.one_of("--edition", options.edition, "WHICH", {"first", "second"},
+                 "The rules: first or second (second)");
+  command.flag("--expert", options.expert, "Cards are kept, not shuffled every round (V2)");
+  command.flag("--two-each", options.two_each, "Two bandits a player, 2 or 3 players (V3)");
+  command.flag("--duel", options.duel, "The first edition's game for two (V4)");
+  command.flag("--first-teams", options.first_teams,
+               "The duel with the rulebook's suggested teams");
+  command.flag("--teams", options.teams, "Teams of two, 4 or 6 players (V5)");
+  command.flag("--beginner", options.beginner, "Without abilities and events (V1)");
+  command.flag("--no-abilities", options.no_abilities, "Without the bandits' abilities");
+  command.flag("--no-events", options.no_events, "Without the events of the round cards");
+  command.flag("--mei", options.mei, "With Mei, the seventh bandit (M9)");
+  command.flag("--horses", options.horses, "With Horses & Stagecoach (H)");
+  command.flag("--no-stagecoach", options.no_stagecoach, "Only its horses and flasks (H1.7)");
+  command.flag("--marshal", options.marshal, "With Marshal & Prisoners, 3 to 8 players (M)");
+  command.flag("--swapped-start", options.swapped_start, "Players 2, 4, 6 start in the caboose");
+  command.flag("--narrator", options.narrator, "Note that the robbery is told as a story (V6.2)");
+  command.list("--wagons", options.wagons, "The wagons, by number from 0 to 5");
+  command.list("--pool", options.pool, "The round cards to draw from (V6.3)");
+  command.option("--components", options.components_file, "FILE", "Cards and values of your own");
+  command.option("--setup", options.setup_file, "FILE", "A setup; flags are added to it");
+  command.option("--seed", options.seed, "TEXT", "The same words deal the same cards");
 }
 
 // The bots by name, with what to expect of them.
@@ -133,34 +88,26 @@ std::string levels_text() {
 }
 
 void add_play(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<PlayOptions>();
-  CLI::App* const command = app.add_subcommand("play", "Play a game in the terminal");
-  add_who_plays(*command, *options);
-  add_which_game(*command, *options);
-  command->add_option("--position", options->position_file, "Start from this position")
-      ->type_name("FILE")
-      ->group(kWhichGame);
-  constexpr const char* kKeeping = "Saving";
-  command->add_option("--save", options->save_file, "Keep the game in this file")
-      ->type_name("FILE")
-      ->group(kKeeping);
-  command->add_option("--story", options->story_file, "Write the story into this file at the end")
-      ->type_name("FILE")
-      ->group(kKeeping);
-  auto* const resume =
-      command->add_option("--resume", options->resume_file, "Continue this game, or the last one")
-          ->type_name("[FILE]")
-          ->expected(0, 1)
-          ->group(kKeeping);
-  constexpr const char* kLooks = "How it looks";
-  command->add_option("--speed", options->speed, "slow, normal, fast or instant (normal)")
-      ->check(one_of({"slow", "normal", "fast", "instant"}))
-      ->type_name("HOW")
-      ->group(kLooks);
-  command->add_flag("--no-pause", options->no_pause, "The same as --speed instant")->group(kLooks);
-  add_looks(*command, options->colour, options->ascii, kLooks);
-  add_language(*command, options->language, kLooks);
-  command->footer(
+  Command<PlayOptions> command(app, chosen, "play", "Play a game in the terminal", run_play);
+  command.heading("Who plays");
+  add_table(command, *command);
+  command.number("--humans", command->humans, 0, kMaxSeats,
+                 "How many are people; the rest are bots (1)");
+  command.list("--seats", command->seats, "Who sits where: human, or a bot by its level");
+  command.option("--level", command->level, "NAME", "Bots' level where --seats has none (greedy)");
+  add_which_game(command, *command);
+  command.option("--position", command->position_file, "FILE", "Start from this position");
+  command.heading("Saving");
+  command.option("--save", command->save_file, "FILE", "Keep the game in this file");
+  command.option("--story", command->story_file, "FILE",
+                 "Write the story into this file at the end");
+  auto* const resume = command.option("--resume", command->resume_file, "[FILE]",
+                                      "Continue this game, or the last one");
+  resume->expected(0, 1);
+  command.app().parse_complete_callback(
+      [options = command.options(), resume] { options->resume = resume->count() > 0; });
+  add_pace_and_looks(command);
+  command.app().footer(
       levels_text() +
       "Examples:\n"
       "  folsom play                            you against three bots\n"
@@ -173,101 +120,56 @@ void add_play(CLI::App& app, Chosen& chosen) {
       "  folsom play --marshal -n 5             one of five is the Marshal\n"
       "  folsom play --marshal --bandits marshal,doc,belle   you are the Marshal\n"
       "  folsom play --resume                   continue the last game\n");
-  command->callback([&chosen, options, resume] {
-    options->resume = resume->count() > 0;
-    chosen = [options] { return run_play(*options); };
-  });
 }
 
 void add_learn(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<LearnOptions>();
-  CLI::App* const command = app.add_subcommand("learn", "Learn the game, lesson by lesson");
-  command->add_option("LESSON", options->lesson, "Its name or number; without one: the list");
-  command->add_flag("--list", options->list, "Print the lessons and which are done");
-  constexpr const char* kLooks = "How it looks";
-  command->add_option("--speed", options->speed, "slow, normal, fast or instant (normal)")
-      ->check(one_of({"slow", "normal", "fast", "instant"}))
-      ->type_name("HOW")
-      ->group(kLooks);
-  command->add_flag("--no-pause", options->no_pause, "The same as --speed instant")->group(kLooks);
-  add_looks(*command, options->colour, options->ascii, kLooks);
-  add_language(*command, options->language, kLooks);
-  command->footer(
+  Command<LearnOptions> command(app, chosen, "learn", "Learn the game, lesson by lesson",
+                                run_learn);
+  command.argument("LESSON", command->lesson, "Its name or number; without one: the list");
+  command.flag("--list", command->list, "Print the lessons and which are done");
+  add_pace_and_looks(command);
+  command.app().footer(
       "You play real positions against real bandits; the coach explains what happens.\n\n"
       "Examples:\n"
       "  folsom learn                the list; Enter takes the next lesson\n"
       "  folsom learn the-plan       your first robbery begins\n"
       "  folsom learn 8              the eighth lesson\n");
-  command->callback([&chosen, options] { chosen = [options] { return run_learn(*options); }; });
-}
-
-void add_course(CLI::App& command, ArenaOptions& options) {
-  constexpr const char* kGroup = "How long";
-  command.add_option("--games", options.games, "How many games, in whole deals (1000)")
-      ->check(CLI::Range(1, 1'000'000'000).description(""))
-      ->type_name("N")
-      ->group(kGroup);
-  command
-      .add_option("--until-better", options.until_better,
-                  "Stop when it's clear whether the first\nplayer gains this share, e.g. 0.02")
-      ->check(CLI::Range(0.0001, 1.0).description(""))
-      ->type_name("SHARE")
-      ->group(kGroup);
-  command.add_option("--by", options.by, "The share of wins or money (wins)")
-      ->check(one_of({"wins", "money"}))
-      ->type_name("WHAT")
-      ->group(kGroup);
-  command.add_option("--error", options.error, "How often that may be wrong (0.05)")
-      ->check(CLI::Range(0.0001, 0.4).description(""))
-      ->type_name("SHARE")
-      ->group(kGroup);
-  command.add_option("--threads", options.threads, "Games played at once (one a core)")
-      ->check(in_range(1, 1024))
-      ->type_name("N")
-      ->group(kGroup);
-}
-
-void add_meeting(CLI::App& command, ArenaOptions& options) {
-  constexpr const char* kGroup = "Who plays whom";
-  add_table(command, options.game, kGroup);
-  command.add_flag("--mix", options.mix, "Spread the players in every possible way")->group(kGroup);
-  command.add_option("--as", options.role, "First player's role: any, marshal, bandit (any)")
-      ->check(one_of({"any", "marshal", "bandit"}))
-      ->type_name("ROLE")
-      ->group(kGroup);
-  command.add_option("--limit", options.limit, "A cmd: player's time for a decision (2000)")
-      ->check(in_range(1, 600'000))
-      ->type_name("MS")
-      ->group(kGroup);
-}
-
-void add_results(CLI::App& command, ArenaOptions& options) {
-  constexpr const char* kGroup = "Results";
-  command.add_flag("--json", options.json, "All figures as JSON")->group(kGroup);
-  command.add_option("--svg", options.svg_file, "Draw them in this file")
-      ->type_name("FILE")
-      ->group(kGroup);
-  command.add_option("--anchor", options.anchor, "This player's rating is 0 (else the mean)")
-      ->type_name("PLAYER")
-      ->group(kGroup);
-  command.add_option("--save", options.save_file, "Save the match here, and resume it")
-      ->type_name("FILE")
-      ->group(kGroup);
 }
 
 void add_arena(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<ArenaOptions>();
-  CLI::App* const command = app.add_subcommand("arena", "Let bots play matches and rate them");
+  Command<ArenaOptions> command(app, chosen, "arena", "Let bots play matches and rate them",
+                                run_arena);
   command
-      ->add_option("PLAYER", options->players,
-                   "random, tenderfoot, greedy, sharp, legend,\n"
-                   "legend@20ms, legend@500 or cmd:PROGRAM")
+      .argument("PLAYER", command->players,
+                "random, tenderfoot, greedy, sharp, legend,\n"
+                "legend@20ms, legend@500 or cmd:PROGRAM")
       ->required();
-  add_meeting(*command, *options);
-  add_which_game(*command, options->game);
-  add_course(*command, *options);
-  add_results(*command, *options);
-  command->footer(
+  command.heading("Who plays whom");
+  add_table(command, command->game);
+  command.flag("--mix", command->mix, "Spread the players in every possible way");
+  command.one_of("--as", command->role, "ROLE", {"any", "marshal", "bandit"},
+                 "First player's role: any, marshal, bandit (any)");
+  command.number("--limit", command->limit, 1, 600'000,
+                 "A cmd: player's time for a decision (2000)", "MS");
+  add_which_game(command, command->game);
+  command.heading("How long");
+  command.number("--games", command->games, 1, 1'000'000'000,
+                 "How many games, in whole deals (1000)");
+  command.number("--until-better", command->until_better, 0.0001, 1.0,
+                 "Stop when it's clear whether the first\nplayer gains this share, e.g. 0.02",
+                 "SHARE");
+  command.one_of("--by", command->by, "WHAT", {"wins", "money"},
+                 "The share of wins or money (wins)");
+  command.number("--error", command->error, 0.0001, 0.4, "How often that may be wrong (0.05)",
+                 "SHARE");
+  command.number("--threads", command->threads, 1, 1024, "Games played at once (one a core)");
+  command.heading("Results");
+  command.flag("--json", command->json, "All figures as JSON");
+  command.option("--svg", command->svg_file, "FILE", "Draw them in this file");
+  command.option("--anchor", command->anchor, "PLAYER",
+                 "This player's rating is 0 (else the mean)");
+  command.option("--save", command->save_file, "FILE", "Save the match here, and resume it");
+  command.app().footer(
       "The first player plays the others; the last one named fills the table. Each deal\n"
       "is played with everybody in every seat. More players than seats: a tournament.\n\n"
       "Examples:\n"
@@ -278,102 +180,88 @@ void add_arena(CLI::App& app, Chosen& chosen) {
       "  folsom arena --marshal -n 5 --as marshal legend greedy\n"
       "  folsom arena legend greedy --save match.jsonl   resume after a break\n"
       "  folsom arena \"cmd:./mybot.py\" greedy      a bot of your own\n");
-  command->callback([&chosen, options] { chosen = [options] { return run_arena(*options); }; });
 }
 
-void add_engine(CLI::App& app, Chosen& chosen) {
-  CLI::App* const command = app.add_subcommand("engine", "Speak the engine protocol, JSON lines");
-  command->callback([&chosen] { chosen = run_engine; });
+template <class Options>
+void add_record(Command<Options>& command) {
+  command.argument("FILE", command->file, "A record; - is the standard input")->required();
 }
 
 void add_replay(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<ReplayOptions>();
-  CLI::App* const command = app.add_subcommand("replay", "Watch a recorded game step by step");
-  command->add_option("FILE", options->file, "A record; - is the standard input")->required();
-  auto* const summary = command->add_flag("--summary", options->summary,
-                                          "Only the setup, the rounds and the final score");
-  command->add_flag("--story", options->story, "The whole story as text, to keep or to send")
+  Command<ReplayOptions> command(app, chosen, "replay", "Watch a recorded game step by step",
+                                 run_replay);
+  add_record(command);
+  auto* const summary =
+      command.flag("--summary", command->summary, "Only the setup, the rounds and the final score");
+  command.flag("--story", command->story, "The whole story as text, to keep or to send")
       ->excludes(summary);
-  command->add_option("--from", options->from, "Viewpoint: a bandit, a seat from 0, spectator")
-      ->type_name("SEAT");
-  command->add_option("--to", options->to, "Stop at this step")
-      ->check(in_range(0, 1'000'000))
-      ->type_name("STEP");
-  add_looks(*command, options->colour, options->ascii, "Options");
-  add_language(*command, options->language, "Options");
-  command->footer(
+  command.option("--from", command->from, "SEAT", "Viewpoint: a bandit, a seat from 0, spectator");
+  command.number("--to", command->to, 0, 1'000'000, "Stop at this step", "STEP");
+  add_looks(command);
+  command.app().footer(
       "In a terminal: Enter or n goes on, p goes back, q quits.\n\n"
       "Examples:\n"
       "  folsom replay game.folsom --summary\n"
       "  folsom replay game.folsom --story --language fr > story.txt\n"
       "  folsom replay game.folsom --from belle --to 40 | less\n");
-  command->callback([&chosen, options] { chosen = [options] { return run_replay(*options); }; });
 }
 
 void add_verify(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<VerifyOptions>();
-  CLI::App* const command =
-      app.add_subcommand("verify", "Check a record: choices, shuffles, result");
-  command->add_option("FILE", options->file, "A record; - is the standard input")->required();
-  command->footer(
+  Command<VerifyOptions> command(app, chosen, "verify", "Check a record: choices, shuffles, result",
+                                 run_verify);
+  add_record(command);
+  command.app().footer(
       "The exit status is 0 if nothing is wrong, 1 if something is, and 2 if the record\n"
       "can't be read.\n");
-  command->callback([&chosen, options] { chosen = [options] { return run_verify(*options); }; });
 }
 
 void add_analyse(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<AnalyseOptions>();
-  CLI::App* const command =
-      app.add_subcommand("analyse", "Say where a recorded game was won and lost");
-  command->add_option("FILE", options->file, "A record; - is the standard input")->required();
-  const auto number = [&](const char* name, std::optional<int>& value, int least, int most,
-                          const char* help) {
-    command->add_option(name, value, help)->check(in_range(least, most))->type_name("N");
-  };
-  number("--playouts", options->playouts, 1, 1'000'000, "Games played on for each decision (400)");
-  number("--time", options->time, 1, 600'000, "The most milliseconds for a decision");
-  number("--threads", options->threads, 1, 256, "Decisions analyzed in parallel (all cores)");
-  command->add_option("--seed", options->seed, "The same words give the same analysis")
-      ->type_name("TEXT");
-  number("--seat", options->seat, 0, kMaxSeats - 1, "Only this seat's decisions, from 0");
-  auto* const all = command->add_flag("--all", options->all, "Every decision, with every choice");
-  command->add_flag("--brief", options->brief, "Only how well each played, and where it turned")
+  Command<AnalyseOptions> command(app, chosen, "analyse",
+                                  "Say where a recorded game was won and lost", run_analyse);
+  add_record(command);
+  command.number("--playouts", command->playouts, 1, 1'000'000,
+                 "Games played on for each decision (400)");
+  command.number("--time", command->time, 1, 600'000, "The most milliseconds for a decision");
+  command.number("--threads", command->threads, 1, 256,
+                 "Decisions analyzed in parallel (all cores)");
+  command.option("--seed", command->seed, "TEXT", "The same words give the same analysis");
+  command.number("--seat", command->seat, 0, kMaxSeats - 1, "Only this seat's decisions, from 0");
+  auto* const all = command.flag("--all", command->all, "Every decision, with every choice");
+  command.flag("--brief", command->brief, "Only how well each played, and where it turned")
       ->excludes(all);
-  command->add_flag("--json", options->json, "As JSON; see docs/analyse.md");
-  command->add_option("--svg", options->svg, "Draw the game's course in this file")
-      ->type_name("FILE");
-  add_looks(*command, options->colour, options->ascii, "Options");
-  add_language(*command, options->language, "Options");
-  command->footer(
+  command.flag("--json", command->json, "As JSON; see docs/analyse.md");
+  command.option("--svg", command->svg, "FILE", "Draw the game's course in this file");
+  add_looks(command);
+  command.app().footer(
       "Each decision is judged by the strongest bot with what its player could see.\n\n"
       "Examples:\n"
       "  folsom analyse game.folsom\n"
       "  folsom analyse game.folsom --seat 0 --all | less\n"
       "  folsom analyse game.folsom --playouts 5000 --svg game.svg\n");
-  command->callback([&chosen, options] { chosen = [options] { return run_analyse(*options); }; });
 }
 
 void add_serve(CLI::App& app, Chosen& chosen) {
-  auto typed = std::make_shared<TypedSettings>();
-  CLI::App* const command = app.add_subcommand("serve", "Serve tables to browsers");
-  const auto put = [typed](const std::string& name) {
+  Command<TypedSettings> command(app, chosen, "serve", "Serve tables to browsers", run_serve);
+  const auto put = [typed = command.options()](const std::string& name) {
     return [typed, name](const std::string& value) { (*typed)[name] = value; };
   };
   for (const Setting& setting : settings()) {
+    command.heading(setting.group.c_str());
     const std::string flag = "--" + setting.name;
     if (setting.type.empty()) {
-      const auto on = [typed, name = setting.name] { (*typed)[name] = "true"; };
-      command->add_flag_callback(flag, on, setting.help)->group(setting.group);
+      const auto on = [put = put(setting.name)] { put("true"); };
+      command.app().add_flag_callback(flag, on, setting.help);
     } else {
-      command->add_option_function<std::string>(flag, put(setting.name), setting.help)
-          ->type_name(setting.type)
-          ->group(setting.group);
+      command.app()
+          .add_option_function<std::string>(flag, put(setting.name), setting.help)
+          ->type_name(setting.type);
     }
   }
-  command->add_option_function<std::string>("--config", put("config"), "Read settings from here")
+  command.app()
+      .add_option_function<std::string>("--config", put("config"), "Read settings from here")
       ->type_name("FILE")
       ->group("Where");
-  command->footer(
+  command.app().footer(
       "Every setting can also be in the environment (FOLSOM_LISTEN for --listen) or in\n"
       "a file (listen = \"127.0.0.1:8899\"): that of --config, else folsom/serve.toml in\n"
       "~/.config, else /etc/folsom/serve.toml. Flags come first, the file last.\n\n"
@@ -382,51 +270,143 @@ void add_serve(CLI::App& app, Chosen& chosen) {
       "  folsom serve --listen 0.0.0.0:8899     for its whole network\n"
       "  folsom serve --secure --trust-proxy    behind nginx or Caddy\n"
       "  folsom serve --db postgres://folsom@db/folsom   one of several\n");
-  command->callback([&chosen, typed] { chosen = [typed] { return run_serve(*typed); }; });
+}
+
+void add_engine(CLI::App& app, Chosen& chosen) {
+  app.add_subcommand("engine", "Speak the engine protocol, JSON lines")->callback([&chosen] {
+    chosen = run_engine;
+  });
 }
 
 void add_components(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<ComponentsOptions>();
-  CLI::App* const command =
-      app.add_subcommand("components", "Print the published components as JSON");
-  command->add_option("--check", options->check, "Check whether a game can be played with these")
-      ->type_name("FILE");
-  command->callback(
-      [&chosen, options] { chosen = [options] { return run_components(*options); }; });
+  Command<ComponentsOptions> command(app, chosen, "components",
+                                     "Print the published components as JSON", run_components);
+  command.option("--check", command->check, "FILE",
+                 "Check whether a game can be played with these");
 }
 
 void add_signature(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<SignatureOptions>();
-  CLI::App* const command =
-      app.add_subcommand("signature", "Print one number that stands for the rules");
-  command->add_flag("--json", options->json, "As JSON, with the numbers of games and choices");
-  command->add_option("--rulings", options->rulings, "Use earlier rulings, by their number")
-      ->type_name("N")
+  Command<SignatureOptions> command(app, chosen, "signature",
+                                    "Print one number that stands for the rules", run_signature);
+  command.flag("--json", command->json, "As JSON, with the numbers of games and choices");
+  command.option("--rulings", command->rulings, "N", "Use earlier rulings, by their number")
       ->check(CLI::Range(int{kFirstRulings}, int{kNewestRulings}));
-  command->callback([&chosen, options] { chosen = [options] { return run_signature(*options); }; });
 }
 
 void add_bench(CLI::App& app, Chosen& chosen) {
-  auto options = std::make_shared<BenchOptions>();
-  CLI::App* const command = app.add_subcommand("bench", "Measure the engine on this machine");
-  command->add_flag("--json", options->json, "As JSON");
-  command->add_option("--seconds", options->seconds, "Seconds for each measurement (1)")
-      ->check(CLI::Range(0.01, 600.0).description(""))
-      ->type_name("N");
-  command->add_option("--baseline", options->baseline, "Compare with what --json wrote here")
-      ->type_name("FILE");
-  command->callback([&chosen, options] { chosen = [options] { return run_bench(*options); }; });
+  Command<BenchOptions> command(app, chosen, "bench", "Measure the engine on this machine",
+                                run_bench);
+  command.flag("--json", command->json, "As JSON");
+  command.number("--seconds", command->seconds, 0.01, 600.0, "Seconds for each measurement (1)");
+  command.option("--baseline", command->baseline, "FILE", "Compare with what --json wrote here");
+}
+
+// What the commands of `folsom admin` share is one set of options.
+void add_admin(CLI::App& app, Chosen& chosen) {
+  const auto options = std::make_shared<AdminOptions>();
+  CLI::App& admin = *app.add_subcommand("admin", "Manage a server's tables");
+  admin.require_subcommand(1);
+  admin.add_option("--db", options->database, "An SQLite file, or postgres://...")
+      ->type_name("ADDRESS")
+      ->envname("FOLSOM_DB");
+  const auto add = [&](const char* name, const char* help, Command<AdminOptions>::Run run) {
+    Command<AdminOptions> command(admin, chosen, name, help, run, options);
+    command.app().fallthrough();
+    return command;
+  };
+  auto list = add("list", "List the tables", run_admin_list);
+  list.flag("--json", options->json, "As JSON, with their summaries");
+  auto exporting = add("export", "Write journals as JSON lines, to be imported", run_admin_export);
+  CLI::Option* const table = exporting.argument("ID", options->table, "Only this table");
+  CLI::Option* const all =
+      exporting.flag("--all", options->all, "All tables, one file each")->excludes(table);
+  all->needs(
+      exporting.option("-o,--output", options->folder, "DIR", "Write ID.jsonl into this folder"));
+  auto importing = add("import", "Read exported files, each whole or not at all", run_admin_import);
+  importing.argument("FILE", options->files, "Exported files")->required();
+  auto prune = add("prune", "Remove old tables forever", run_admin_prune);
+  prune
+      .number("--older-than", options->older_than, 0, 100'000, "Those untouched for so many days",
+              "DAYS")
+      ->required();
+  prune.one_of("--phase", options->phase, "WHICH", {"open", "playing", "over", "any"},
+               "open, playing, over or any (over)");
+  prune.flag("--dry-run", options->dry_run, "Only list them");
+  auto backup = add("backup", "Copy an SQLite file while a server uses it", run_admin_backup);
+  backup.argument("FILE", options->files, "The copy, which must not exist yet")
+      ->required()
+      ->expected(1);
+  admin.footer(
+      "All of this works while a server runs. Anyone who knows a table's name can join\n"
+      "it, and its journal shows all the cards: keep both to yourself.\n\n"
+      "Examples:\n"
+      "  folsom admin list\n"
+      "  folsom admin export --all -o tables\n"
+      "  folsom admin import tables/*.jsonl --db postgres://folsom@db/folsom\n"
+      "  folsom admin prune --older-than 30 --dry-run\n"
+      "  folsom admin backup /backups/folsom.db\n");
+}
+
+void add_load(CLI::App& app, Chosen& chosen) {
+  Command<LoadOptions> command(app, chosen, "load", "Measure a server under thousands of guests",
+                               run_load);
+  command.option("--url", command->url, "URL", "The server's (http://127.0.0.1:8899)");
+  command.number("--tables", command->tables, 1.0, 100'000, "Games at once (100)");
+  command.number("--seats", command->seats, 2.0, 6, "Players at each (6; 2 with --burst)");
+  command.number("--sockets", command->sockets, 0.0, 1'000'000,
+                 "Including watchers; 0: only players (0)");
+  command.number("--rate", command->rate, 0.01, 1000, "Decisions a second at each table (1.5)");
+  command.flag("--burst", command->burst, "As many decisions as the server can take");
+  command.number("--seconds", command->seconds, 0.5, 86'400, "To measure for (20)");
+  command.number("--warm-up", command->warm_up, 0.0, 3600, "Seconds before that (3)");
+  command.number("--seed", command->seed, 0.0, 1e15, "For the guests' choices (1)");
+  command.number("--pid", command->server, 1.0, 1e9,
+                 "The server's process, to show its memory and time");
+  command.option("--json", command->json_file, "FILE",
+                 "Write all figures here; -: instead of text");
+  command.flag("--quiet", command->quiet, "Don't show progress");
+  command.flag("--i-own-this-server", command->elsewhere, "The server may be on another machine");
+  command.heading("With its own server");
+  command.flag("--self", command->self, "Start servers and measure everything");
+  command.option("--db", command->database, "WHERE", "sqlite, postgres or postgres://... (sqlite)");
+  command.number("--games", command->games, 1, 1'000'000, "Unfinished games at a restart (10000)");
+  command.option("--baseline", command->baseline, "FILE", "Compare with what --json wrote here");
+  command.app().footer(
+      "The exit status is 1 if something was lost, doubled or refused.\n\n"
+      "Examples:\n"
+      "  folsom load --tables 200 --seconds 10   a server on this machine\n"
+      "  folsom load --burst --tables 400        how many decisions it can take\n"
+      "  folsom load --self                      everything, with its own server\n");
+}
+
+void add_crashtest(CLI::App& app, Chosen& chosen) {
+  Command<CrashtestOptions> command(
+      app, chosen, "crashtest", "Kill servers while people play; is anything lost?", run_crashtest);
+  command.number("--kills", command->kills, 1.0, 1'000'000, "How many kills (100)");
+  command.option("--db", command->database, "WHERE",
+                 "sqlite or postgres: a fresh one; or\nan empty one, postgres://... (sqlite)");
+  command.number("--servers", command->servers, 1.0, 8, "On one PostgreSQL database (1)");
+  command.number("--tables", command->tables, 1.0, 100, "Games at once (6)");
+  command.number("--seed", command->seed, 0.0, 1e15, "For choices and times of kills (1)");
+  command.option("--program", command->program, "FILE", "The server to kill (this program)");
+  command.option("--keep-log", command->log_file, "FILE", "Write the servers' output here");
+  command.flag("--json", command->json, "All figures as JSON");
+  command.flag("--quiet", command->quiet, "Don't show progress");
+  command.app().footer(
+      "The exit status is 0 if nothing was lost, and 1 if something was.\n\n"
+      "Examples:\n"
+      "  folsom crashtest --kills 1000\n"
+      "  folsom crashtest --db postgres --servers 2   while one dies, the other serves\n");
 }
 
 void add_completions(CLI::App& app, Chosen& chosen) {
-  auto shell = std::make_shared<std::string>();
-  CLI::App* const command = app.add_subcommand("completions", "Print completions for a shell");
-  command->add_option("SHELL", *shell, "bash, zsh or fish")
+  Command<std::string> command(app, chosen, "completions", "Print completions for a shell",
+                               run_completions);
+  command.argument("SHELL", *command, "bash, zsh or fish")
       ->required()
-      ->check(one_of({"bash", "zsh", "fish"}));
-  command->footer(
+      ->check(CLI::IsMember({"bash", "zsh", "fish"}).description(""));
+  command.app().footer(
       "Example:\n  folsom completions bash > ~/.local/share/bash-completion/completions/folsom\n");
-  command->callback([&chosen, shell] { chosen = [shell] { return run_completions(*shell); }; });
 }
 
 }  // namespace

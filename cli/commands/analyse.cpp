@@ -7,7 +7,7 @@
 #include "cli/analyse/analysis_json.h"
 #include "cli/analyse/chart.h"
 #include "cli/analyse/report.h"
-#include "cli/commands/analysing.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/status_line.h"
 #include "cli/world/cores.h"
 #include "cli/world/failure.h"

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/measuring.h"
+#include "cli/commands/commands.h"
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
 #include "text/notation/json_text.h"

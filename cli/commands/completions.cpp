@@ -1,7 +1,6 @@
-#include "cli/commands/completions.h"
-
 #include <fmt/core.h>
 
+#include "cli/commands/commands.h"
 #include "cli/world/failure.h"
 
 namespace folsom::cli {

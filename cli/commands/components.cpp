@@ -1,9 +1,8 @@
-#include "cli/commands/components.h"
-
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 
+#include "cli/commands/commands.h"
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
 #include "engine/flow/game.h"

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/crashtest/crashtest_options.h"
+#include "cli/commands/commands.h"
 #include "cli/load/place.h"
 #include "cli/terminal/status_line.h"
 #include "cli/world/failure.h"

@@ -1,10 +1,9 @@
-#include "cli/commands/engine.h"
-
 #include <unistd.h>
 
 #include <cstdio>
 #include <string>
 
+#include "cli/commands/commands.h"
 #include "cli/engine/session.h"
 #include "cli/world/failure.h"
 #include "cli/world/line_reader.h"

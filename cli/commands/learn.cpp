@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/learn/learn_options.h"
+#include "cli/commands/commands.h"
 #include "cli/learn/lesson_game.h"
 #include "cli/learn/lesson_list.h"
 #include "cli/world/failure.h"
@@ -70,8 +70,7 @@ class School {
 
   void take(const Lesson& lesson) {
     terminal_.enter_screen();
-    LessonGame game(lesson, words_, terminal_,
-                    line_time(options_.no_pause ? "instant" : options_.speed));
+    LessonGame game(lesson, words_, terminal_, line_time(options_));
     const bool done = game.run();
     terminal_.leave_screen();
     last_ = &lesson;

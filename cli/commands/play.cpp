@@ -15,8 +15,7 @@ int run_play(const PlayOptions& options) {
   Words words = words_for(options.language);
   std::optional<Start> start = start_game(options, words, terminal);
   if (!start) return was_interrupted() ? kExitInterrupted : kExitFine;
-  Game game(std::move(*start), words, terminal,
-            line_time(options.no_pause ? "instant" : options.speed), options.story_file);
+  Game game(std::move(*start), words, terminal, line_time(options), options.story_file);
   return game.run();
 }
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/commands/replaying.h"
+#include "cli/commands/commands.h"
 #include "cli/play/seats.h"
 #include "cli/play/told_game.h"
 #include "cli/play/whole_story.h"

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "cli/commands/serving.h"
+#include "cli/commands/commands.h"
 #include "cli/serve/memory.h"
 #include "cli/serve/ready.h"
 #include "cli/serve/settings.h"

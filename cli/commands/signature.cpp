@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/measuring.h"
+#include "cli/commands/commands.h"
 #include "cli/world/failure.h"
 #include "text/notation/json_text.h"
 

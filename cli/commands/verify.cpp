@@ -2,7 +2,7 @@
 // seed from the commitment made at the start, and did it end as it says?
 #include <fmt/core.h>
 
-#include "cli/commands/replaying.h"
+#include "cli/commands/commands.h"
 #include "cli/world/failure.h"
 #include "cli/world/inputs.h"
 #include "game/fairness/seeds.h"

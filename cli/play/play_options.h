@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "cli/world/wishes.h"
+
 namespace folsom::cli {
 
-struct PlayOptions {
+struct PlayOptions : PaceAndLooks {
   // Who plays.
   std::optional<int> players;
   std::optional<int> humans;
@@ -43,13 +45,6 @@ struct PlayOptions {
   std::string story_file;  // where the story goes at the end
   bool resume = false;
   std::string resume_file;  // empty: the last game
-
-  // How it looks.
-  std::string speed = "normal";
-  bool no_pause = false;
-  std::string colour = "auto";
-  bool ascii = false;
-  std::string language;  // empty: the system's
 };
 
 int run_play(const PlayOptions& options);

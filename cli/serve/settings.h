@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/serving.h"
+#include "cli/commands/commands.h"
 #include "server/net/configuration.h"
 #include "server/net/log.h"
 

@@ -8,10 +8,10 @@ ColourWish colour_wish(const std::string& word) {
   return ColourWish::kAuto;
 }
 
-std::chrono::milliseconds line_time(const std::string& word) {
-  if (word == "slow") return std::chrono::milliseconds(1600);
-  if (word == "fast") return std::chrono::milliseconds(300);
-  if (word == "instant") return std::chrono::milliseconds(0);
+std::chrono::milliseconds line_time(const PaceAndLooks& wished) {
+  if (wished.no_pause || wished.speed == "instant") return std::chrono::milliseconds(0);
+  if (wished.speed == "slow") return std::chrono::milliseconds(1600);
+  if (wished.speed == "fast") return std::chrono::milliseconds(300);
   return std::chrono::milliseconds(800);
 }
 
