@@ -4,6 +4,23 @@
 #include "bots/search/policy_weights.h"
 
 namespace folsom {
+namespace {
+
+using PolicyTable = std::array<std::array<std::uint16_t, kMoveFeatures>, kGameFamilies>;
+
+constexpr PolicyTable kPolicyWeights = [] {
+  PolicyTable table;
+  for (auto& weights : table) weights.fill(kNeutralWeight);
+  for (const PolicyRow& row : kPolicyRows) {
+    const std::size_t first = row.number * row.weights.size();
+    for (std::size_t i = 0; i < row.weights.size() && first + i < kMoveFeatures; ++i) {
+      table[row.family][first + i] = row.weights[i];
+    }
+  }
+  return table;
+}();
+
+}  // namespace
 
 std::uint32_t weigh(const Rulebook& book, const GameState& state, Seat seat,
                     const ChoiceList& choices, ChoiceWeights& weights) {

@@ -22,6 +22,16 @@ inline std::size_t family_of(const Rulebook& book) {
 
 using ChoiceWeights = std::array<std::uint32_t, kMaxChoices>;
 
+// The weight of a feature that is no better and no worse than others.
+inline constexpr std::uint16_t kNeutralWeight = 256;
+
+// The weights of sixteen features, in one family of games.
+struct PolicyRow {
+  std::uint8_t family;
+  std::uint16_t number;
+  std::array<std::uint16_t, 16> weights;
+};
+
 // Each choice's likelihood, in the order of the choices; returns their sum.
 std::uint32_t weigh(const Rulebook& book, const GameState& state, Seat seat,
                     const ChoiceList& choices, ChoiceWeights& weights);

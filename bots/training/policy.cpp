@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 #include "bots/search/evaluation.h"
@@ -24,7 +25,6 @@ constexpr double kMostLiking = 4;
 // The table is made flatter than what was learned: search should also see what a good player would
 // rarely do.
 constexpr double kFlatter = 0.6;
-constexpr double kScale = 256;
 
 // One decision: who made it, what they did, and how likely each feature was.
 struct Decision {
@@ -130,38 +130,39 @@ class Teacher {
   int batch_ = 0;
 };
 
+// The rows from which something was learned.
 void write_header(const std::vector<Likings>& tables) {
-  std::printf(
+  std::puts(
       "// Written by build/release/bench/folsom_train policy: how much each feature of "
-      "move_features.h "
-      "is\n"
-      "// liked in each family of games, a feature that is no better and no worse than others "
-      "256.\n"
+      "move_features.h is\n"
+      "// liked in each family of games, as the family, the row of sixteen features and their "
+      "weights. Rows\n"
+      "// from which nothing was learned are left out.\n"
       "#pragma once\n"
       "\n"
-      "#include <array>\n"
-      "#include <cstdint>\n"
-      "\n"
-      "#include \"bots/search/move_features.h\"\n"
+      "#include \"bots/search/playout_policy.h\"\n"
       "\n"
       "namespace folsom {\n"
       "\n"
       "// clang-format off\n"
-      "inline constexpr std::array<std::array<std::uint16_t, kMoveFeatures>, %zu> kPolicyWeights "
-      "= "
-      "{{\n",
-      tables.size());
-  for (const Likings& likings : tables) {
-    std::puts("    {");
-    for (std::size_t i = 0; i < likings.size(); ++i) {
-      const long weight = std::lround(kScale * std::exp(kFlatter * likings[i]));
-      std::printf("%s%ld,%s", i % 16 == 0 ? "        " : " ", std::max(1L, weight),
-                  i % 16 == 15 || i + 1 == likings.size() ? "\n" : "");
+      "inline constexpr PolicyRow kPolicyRows[] = {");
+  constexpr std::size_t kOfARow = std::tuple_size_v<decltype(PolicyRow::weights)>;
+  for (std::size_t family = 0; family < tables.size(); ++family) {
+    const Likings& likings = tables[family];
+    for (std::size_t first = 0; first < likings.size(); first += kOfARow) {
+      std::vector<long> weights;
+      for (std::size_t i = first; i < std::min(first + kOfARow, likings.size()); ++i) {
+        weights.push_back(
+            std::max(1L, std::lround(kNeutralWeight * std::exp(kFlatter * likings[i]))));
+      }
+      if (std::ranges::count(weights, kNeutralWeight) == std::ssize(weights)) continue;
+      std::printf("    {%zu, %zu, {%ld", family, first / kOfARow, weights.front());
+      for (std::size_t i = 1; i < weights.size(); ++i) std::printf(", %ld", weights[i]);
+      std::puts("}},");
     }
-    std::puts("    },");
   }
   std::puts(
-      "}};\n"
+      "};\n"
       "// clang-format on\n"
       "\n"
       "}  // namespace folsom");
