@@ -145,10 +145,9 @@ class Judge {
     const auto cylinder = static_cast<std::size_t>(choice.cylinder());
     const auto next = static_cast<std::size_t>(kBulletsOfACylinder - view_.cylinders[cylinder]);
     const Wound wound = book_.setup.components.cylinders[cylinder][next];
-    const auto i = static_cast<std::size_t>(index(target));
     int worth = PlanEvaluator(book_, view_, Pawn::kMarshal).worth_of_shot(target);
-    if (wound == Wound::kGotcha && view_.prisoner_of[i] != Pawn::kNone) worth += 10;
-    if (wound == Wound::kDropTheBag && (view_.loot_of[i] & all_of(TokenKind::kMailBag)) != 0) {
+    if (wound == Wound::kGotcha && view_.prisoner_of[target] != Pawn::kNone) worth += 10;
+    if (wound == Wound::kDropTheBag && (view_.loot_of[target] & all_of(TokenKind::kMailBag)) != 0) {
       worth += 20;
     }
     return worth + (view_.cylinders[cylinder] <= view_.cylinders[1 - cylinder] ? 2 : 0);

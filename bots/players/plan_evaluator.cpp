@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/players/by_pawn.h"
 #include "engine/core/bits.h"
 #include "engine/flow/flow.h"
 
@@ -49,8 +48,8 @@ Actions PlanEvaluator::planned() const {
 
 PlanEvaluator::PlanStep PlanEvaluator::now(Place here) const {
   const int bullets =
-      is_marshal() ? view_.cylinders[0] + view_.cylinders[1] : of_pawn(view_.bullets_left, pawn_);
-  return {here, of_pawn(view_.place, Pawn::kMarshal), 0, 0, bullets};
+      is_marshal() ? view_.cylinders[0] + view_.cylinders[1] : view_.bullets_left[pawn_];
+  return {here, view_.place[Pawn::kMarshal], 0, 0, bullets};
 }
 
 int PlanEvaluator::of(Place here, const Actions& actions) const { return best(actions, now(here)); }
@@ -105,7 +104,7 @@ int PlanEvaluator::enter(const Actions& actions, PlanStep step, Place to) const 
   }
   if (!is_marshal()) cost += meet_shotgun(to);
   if (to == Place::kStagecoachInside && !is_marshal() &&
-      of_pawn(view_.hostage_of, pawn_) == Hostage::kNone && view_.hostages_left != 0) {
+      view_.hostage_of[pawn_] == Hostage::kNone && view_.hostages_left != 0) {
     int most = 0;
     for_each(view_.hostages_left, [&](int hostage) {
       most = std::max(most, worth_of_hostage(static_cast<Hostage>(hostage)));
@@ -204,8 +203,7 @@ int PlanEvaluator::have_idea(const Actions& actions, PlanStep step) const {
     worth = kOutOfCell;
     step.here = corridor;
   } else if (step.here == corridor || step.here == roof_of(car_of(corridor))) {
-    const bool can_free =
-        of_pawn(view_.prisoner_of, pawn_) == Pawn::kNone && view_.prisoners_left != 0;
+    const bool can_free = view_.prisoner_of[pawn_] == Pawn::kNone && view_.prisoners_left != 0;
     worth = can_free ? kPrisoner : bandits_in(bit(Place::kCell)) != 0 ? kUnseenPurse / 2 : 0;
   }
   return worth + percent(kLaterCard, best(actions, step));
@@ -213,7 +211,7 @@ int PlanEvaluator::have_idea(const Actions& actions, PlanStep step) const {
 
 // Shotgun's effect on a bandit found on his roof, and where that bandit then goes.
 int PlanEvaluator::meet_shotgun(Place& here) const {
-  const Place shotguns = of_pawn(view_.place, Pawn::kShotgun);
+  const Place shotguns = view_.place[Pawn::kShotgun];
   if (here != shotguns || (bit(shotguns) & map().roofs) == 0) return 0;
   const PlaceSet ways = at(map().step, here) & map().roofs;
   if (ways != 0) here = static_cast<Place>(first(ways));
@@ -252,13 +250,13 @@ int PlanEvaluator::worth_of_shot(Pawn target) const {
   if (is_mine(target)) return kShotAtFriend;
   if (is_marshal()) {
     // Those who have none yet first, then those who are his enemies several times over.
-    const Seat seat = of_pawn(view_.seat_of, target);
+    const Seat seat = view_.seat_of[target];
     const int had = seat < book_.seats ? view_.received[seat].of(Pawn::kMarshal) : 0;
     return kMarshalsBullet + (had == 0 ? 6 : had);
   }
   if (target == Pawn::kMarshal) return kShot;
   // Of several targets, the one with most to lose.
-  return kShot + std::min(count(of_pawn(view_.loot_of, target)), 4);
+  return kShot + std::min(count(view_.loot_of[target]), 4);
 }
 
 int PlanEvaluator::worth_of_punch(Pawn target) const {
@@ -267,7 +265,7 @@ int PlanEvaluator::worth_of_punch(Pawn target) const {
     const bool left = std::count(view_.brawlers.begin(), view_.brawlers.end(), Pawn::kNone) > 0;
     return left ? kBrawl : kPunchInTheAir;
   }
-  const TokenSet held = of_pawn(view_.loot_of, target);
+  const TokenSet held = view_.loot_of[target];
   if (is_mine(target)) return kShotAtFriend;
   if (held == 0) return kPunchInTheAir;
   int dearest = 0;
@@ -296,7 +294,7 @@ int PlanEvaluator::worth_of_arrest(Pawn target) const {
 
 // The ransom, less what the hostage costs in the rounds to come.
 int PlanEvaluator::worth_of_hostage(Hostage hostage) const {
-  const TokenSet held = of_pawn(view_.loot_of, pawn_);
+  const TokenSet held = view_.loot_of[pawn_];
   const int rounds = kRounds - view_.flow.round;
   switch (hostage) {
     case Hostage::kPoodle:
@@ -314,7 +312,7 @@ int PlanEvaluator::worth_of_hostage(Hostage hostage) const {
     case Hostage::kPokerPlayer:
       return 25 * count(held & all_of(TokenKind::kPurse)) + 5 * rounds;
     case Hostage::kPhotographer:
-      return 20 * view_.received[of_pawn(view_.seat_of, pawn_)].size() + 8 * rounds;
+      return 20 * view_.received[view_.seat_of[pawn_]].size() + 8 * rounds;
     case Hostage::kNone:
       break;
   }
@@ -322,7 +320,7 @@ int PlanEvaluator::worth_of_hostage(Hostage hostage) const {
 }
 
 TokenSet PlanEvaluator::loot_at(const PlanStep& step) const {
-  const bool guarded = step.here == of_pawn(view_.place, Pawn::kShotgun);
+  const bool guarded = step.here == view_.place[Pawn::kShotgun];
   return view_.loot_at[step.here] & ~step.taken & ~(guarded ? book_.guarded : 0);
 }
 
@@ -331,7 +329,7 @@ bool PlanEvaluator::is_forbidden(Action action) const {
   if (action == Action::kPunch && has(Power::kCannotPunch)) return true;
   if (action == Action::kRide && has(Power::kCannotRide)) return true;
   if (is_marshal()) return false;
-  return (of_pawn(view_.wounds, pawn_) & book_.wound_of[action]) != 0;
+  return (view_.wounds[pawn_] & book_.wound_of[action]) != 0;
 }
 
 bool PlanEvaluator::can_ride_away() const {
@@ -357,13 +355,11 @@ PawnSet PlanEvaluator::in_sight(Place here) const {
 }
 
 bool PlanEvaluator::is_mine(Pawn pawn) const {
-  const Seat seat = of_pawn(view_.seat_of, pawn);
+  const Seat seat = view_.seat_of[pawn];
   return seat < book_.seats && view_.viewer < book_.seats &&
          book_.side_of[seat] == book_.side_of[view_.viewer];
 }
 
-bool PlanEvaluator::has(Power power) const {
-  return (of_pawn(view_.powers, pawn_) & bit(power)) != 0;
-}
+bool PlanEvaluator::has(Power power) const { return (view_.powers[pawn_] & bit(power)) != 0; }
 
 }  // namespace folsom

@@ -2,7 +2,9 @@
 // stands still. All worth is in tens of dollars, and rough.
 #pragma once
 
-#include "bots/players/bot.h"
+#include "engine/core/fixed_vector.h"
+#include "engine/core/view.h"
+#include "engine/flow/rulebook.h"
 
 namespace folsom {
 

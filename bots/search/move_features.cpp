@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/players/by_pawn.h"
-
 namespace folsom {
 namespace {
 
@@ -43,7 +41,7 @@ MoveFeatures::MoveFeatures(const Rulebook& book, const GameState& state, Seat se
     : book_(book), state_(state), task_(state.flow.top()), seat_(seat) {}
 
 bool MoveFeatures::is_mine(Pawn pawn) const {
-  const Seat seat = of_pawn(state_.seat_of, pawn);
+  const Seat seat = state_.seat_of[pawn];
   return seat < book_.seats && book_.side_of[seat] == book_.side_of[seat_];
 }
 
@@ -77,7 +75,7 @@ void MoveFeatures::look_around(Outset& outset) const {
     if (state_.seat_of[bandit] == kNoSeat || place == Place::kNowhere) continue;
     if (!is_mine(static_cast<Pawn>(bandit))) outset.others |= bit(place);
   }
-  const Place here = of_pawn(state_.place, outset.pawn);
+  const Place here = state_.place[outset.pawn];
   outset.reach = here == Place::kNowhere ? 0 : bit(here);
 }
 
@@ -258,13 +256,13 @@ int MoveFeatures::of_fire(const Outset& outset) const {
   Digit bullets{3, 4};
   Digit race{1, 3};
   if (is_bandit(outset.pawn)) {
-    const int left = of_pawn(state_.bullets_left, outset.pawn);
+    const int left = state_.bullets_left[outset.pawn];
     bullets.value = left <= 1 ? left : left <= 3 ? 2 : 3;
     int most = 0;
     for (std::size_t bandit = 0; bandit < kBandits; ++bandit) {
       if (!is_mine(static_cast<Pawn>(bandit))) most = std::max<int>(most, state_.hits[bandit]);
     }
-    const int hits = of_pawn(state_.hits, outset.pawn);
+    const int hits = state_.hits[outset.pawn];
     race.value = hits > most ? 2 : hits == most ? 1 : 0;
   }
   const Digit sees{!outset.sure ? 2 : in_sight(outset) != 0 ? 1 : 0, 3};
@@ -369,18 +367,17 @@ int MoveFeatures::of_target(Pawn target) const {
   if (target == Pawn::kMarshal) return numbered(kind, besides);
   if (target == Pawn::kShotgun) return numbered(kind, besides + 1);
   if (is_mine(target)) return numbered(kind, besides + 2);
-  const Digit loot{loot_class(of_pawn(state_.loot_of, target)), kLootClasses};
+  const Digit loot{loot_class(state_.loot_of[target]), kLootClasses};
   if (punch) {
-    const bool catches = (of_pawn(state_.powers, task_.pawn) & bit(Power::kCatchPurse)) != 0;
+    const bool catches = (state_.powers[task_.pawn] & bit(Power::kCatchPurse)) != 0;
     return numbered(kind, together(loot, yes(catches)));
   }
-  const bool rival =
-      is_bandit(task_.pawn) && of_pawn(state_.hits, target) >= of_pawn(state_.hits, task_.pawn);
+  const bool rival = is_bandit(task_.pawn) && state_.hits[target] >= state_.hits[task_.pawn];
   return numbered(kind, together(loot, yes(rival), yes(false)));
 }
 
 int MoveFeatures::of_dropping(TokenKind kind) const {
-  const bool catches = (of_pawn(state_.powers, task_.pawn) & bit(Power::kCatchPurse)) != 0;
+  const bool catches = (state_.powers[task_.pawn] & bit(Power::kCatchPurse)) != 0;
   return numbered(HabitKind::kDrop, together(Digit{index(kind), kTokenKinds}, yes(catches),
                                              yes(next_action(task_.pawn) == Action::kRobbery)));
 }

@@ -10,11 +10,6 @@ namespace {
 
 using notation::word;
 
-template <class Array>
-auto of(const Array& by_pawn, Pawn pawn) {
-  return by_pawn[static_cast<std::size_t>(index(pawn))];
-}
-
 class Belongings {
  public:
   Belongings(const Scene& scene, Pawn pawn, bool brief)
@@ -78,14 +73,14 @@ class Belongings {
   }
 
   void add_loot() {
-    const TokenSet held = of(scene_.view.loot_of, pawn_);
+    const TokenSet held = scene_.view.loot_of[pawn_];
     add_purses(held & all_of(TokenKind::kPurse));
     add_count(TokenKind::kGem, count(held & all_of(TokenKind::kGem)));
     add_count(TokenKind::kStrongbox, count(held & all_of(TokenKind::kStrongbox)));
     add_mail_bags(held & all_of(TokenKind::kMailBag));
     for_each(held & all_of(TokenKind::kFlask), [&](int flask) { add_flask(flask); });
-    if (is_bandit(pawn_) && of(scene_.view.cash, pawn_) > 0) {
-      say("board.details.cash", {{"value", scene_.words.money(of(scene_.view.cash, pawn_))}});
+    if (is_bandit(pawn_) && scene_.view.cash[pawn_] > 0) {
+      say("board.details.cash", {{"value", scene_.words.money(scene_.view.cash[pawn_])}});
     }
   }
 
@@ -105,12 +100,12 @@ class Belongings {
   }
 
   void add_companions() {
-    const Hostage hostage = of(scene_.view.hostage_of, pawn_);
+    const Hostage hostage = scene_.view.hostage_of[pawn_];
     if (scene_.book.setup.horses && hostage != Hostage::kNone) {
       const std::string name = thing_name(scene_.words, "hostage", word(hostage));
       add(brief_ ? name : scene_.say("terminal.players.hostage", {{"name", name}}));
     }
-    const Pawn companion = of(scene_.view.prisoner_of, pawn_);
+    const Pawn companion = scene_.view.prisoner_of[pawn_];
     if (scene_.book.marshals_seat == kNoSeat || companion == Pawn::kNone) return;
     add(brief_ ? "+" + pawn_letter(scene_.words, companion)
                : companion_name(scene_.words, companion));
@@ -133,7 +128,7 @@ class Belongings {
     if (place_of(scene_, pawn_) == Place::kCell) say("board.seats.cell");
     add_companions();
     for (int wound = 0; wound < kWounds; ++wound) {
-      if ((of(view.wounds, pawn_) >> wound & 1) == 0) continue;
+      if ((view.wounds[pawn_] >> wound & 1) == 0) continue;
       add(thing_name(scene_.words, "wound", word(static_cast<Wound>(wound))));
     }
     if (brawler_money() > 0) {
