@@ -28,7 +28,7 @@ Json summary_of(const store::Listed& listed) {
 }
 
 Json as_json(const store::Listed& listed) {
-  return {{"table", listed.table},           {"phase", word_of(listed.listing.phase)},
+  return {{"table", listed.table},           {"phase", word(listed.listing.phase)},
           {"listed", listed.listing.listed}, {"attended", listed.listing.attended},
           {"entries", listed.entries},       {"created_ms", listed.created_ms},
           {"changed_ms", listed.changed_ms}, {"summary", summary_of(listed)}};
@@ -49,9 +49,8 @@ void write_journal(store::Store& store, const store::Listed& listed, const std::
   if (listed.table.find('/') != std::string::npos) {
     throw Failure("A table has a name that cannot be the name of a file.");
   }
-  std::string problem;
   const auto path = std::filesystem::path(folder) / (listed.table + ".jsonl");
-  if (!write_file(path, text, problem)) throw Failure(problem);
+  write_or_fail(path, text);
 }
 
 int import_file(store::Store& store, const std::string& file) {
@@ -92,9 +91,9 @@ int run_admin_list(const AdminOptions& options) {
         fmt::print("{:<22}  {:<7}  {:>7}  {:<16}  {:<16}  {}\n", "table", "phase", "entries",
                    "created (UTC)", "changed", "lobby");
       }
-      fmt::print("{:<22}  {:<7}  {:>7}  {:<16}  {:<16}  {}\n", one.table,
-                 word_of(one.listing.phase), one.entries, day_and_time(one.created_ms),
-                 day_and_time(one.changed_ms), one.listing.listed ? "yes" : "no");
+      fmt::print("{:<22}  {:<7}  {:>7}  {:<16}  {:<16}  {}\n", one.table, word(one.listing.phase),
+                 one.entries, day_and_time(one.created_ms), day_and_time(one.changed_ms),
+                 one.listing.listed ? "yes" : "no");
     });
     if (count == 0) fmt::print("There are no tables.\n");
     return kExitFine;
@@ -141,7 +140,7 @@ int run_admin_prune(const AdminOptions& options) {
   return with_database(options, [&](store::Store& store) {
     std::vector<std::string> old;
     for_each_table(store, [&](const store::Listed& one) {
-      const bool meant = options.phase == "any" || options.phase == word_of(one.listing.phase);
+      const bool meant = options.phase == "any" || options.phase == word(one.listing.phase);
       if (meant && is_older(store, one, than_ms)) old.push_back(one.table);
     });
     for (const std::string& table : old) {

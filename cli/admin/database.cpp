@@ -51,16 +51,4 @@ void for_each_table(store::Store& store, const std::function<void(const store::L
   }
 }
 
-std::string word_of(store::TablePhase phase) {
-  switch (phase) {
-    case store::TablePhase::kOpen:
-      return "open";
-    case store::TablePhase::kPlaying:
-      return "playing";
-    case store::TablePhase::kOver:
-      return "over";
-  }
-  return {};
-}
-
 }  // namespace folsom::cli

@@ -3,8 +3,6 @@
 
 #include <functional>
 #include <memory>
-#include <string>
-#include <vector>
 
 #include "cli/admin/admin_options.h"
 #include "server/store/store.h"
@@ -16,9 +14,6 @@ std::unique_ptr<store::Store> open_database(const AdminOptions& options);
 
 // Every table, ordered by name.
 void for_each_table(store::Store& store, const std::function<void(const store::Listed&)>& look);
-
-// open, playing, over
-std::string word_of(store::TablePhase phase);
 
 // Runs it; a store's complaint becomes a Failure.
 int with_database(const AdminOptions& options, const std::function<int(store::Store&)>& work);

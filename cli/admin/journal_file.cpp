@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -17,11 +18,9 @@ using Json = nlohmann::ordered_json;
 constexpr int kFormat = 1;
 
 store::TablePhase phase_of(const std::string& word) {
-  for (const store::TablePhase phase :
-       {store::TablePhase::kOpen, store::TablePhase::kPlaying, store::TablePhase::kOver}) {
-    if (word_of(phase) == word) return phase;
-  }
-  throw std::invalid_argument("no such phase");
+  const auto* const found = std::ranges::find(store::kPhaseWords, word);
+  if (found == std::end(store::kPhaseWords)) throw std::invalid_argument("no such phase");
+  return static_cast<store::TablePhase>(found - std::begin(store::kPhaseWords));
 }
 
 store::Hash hash_of(const std::string& text) {
@@ -80,7 +79,7 @@ std::string journal_text(const store::Listed& listed, const std::vector<store::H
                          const std::vector<store::Entry>& entries) {
   Json head = {{"journal", kFormat},
                {"table", listed.table},
-               {"phase", word_of(listed.listing.phase)},
+               {"phase", word(listed.listing.phase)},
                {"listed", listed.listing.listed},
                {"attended", listed.listing.attended},
                {"summary", listed.listing.summary},

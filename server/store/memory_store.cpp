@@ -137,8 +137,8 @@ class MemoryStore final : public Store {
   std::vector<Hash> people_of(std::string_view table) override {
     const std::lock_guard guard(shared_->mutex);
     std::vector<Hash> found;
-    for (const auto& [person, his] : shared_->people) {
-      if (his == table) found.push_back(person);
+    for (const auto& [person, where] : shared_->people) {
+      if (where == table) found.push_back(person);
     }
     return found;
   }
@@ -189,13 +189,13 @@ class MemoryStore final : public Store {
     std::vector<bool> held;
     for (const std::string& table : tables) {
       const auto found = shared_->tables.find(table);
-      const bool his = found != shared_->tables.end() &&
-                       (found->second.held_until_ms <= now || found->second.holder == holder);
-      if (his) {
+      const bool may_hold = found != shared_->tables.end() &&
+                            (found->second.held_until_ms <= now || found->second.holder == holder);
+      if (may_hold) {
         found->second.holder = holder;
         found->second.held_until_ms = now + lasting.count();
       }
-      held.push_back(his);
+      held.push_back(may_hold);
     }
     return held;
   }

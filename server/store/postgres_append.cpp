@@ -194,7 +194,7 @@ bool brings_more_than_entries(const Append& append) {
 void mark_stored(const PostgresRows& rows, std::vector<Outcome>& outcomes) {
   for (int row = 0; row < rows.count(); ++row) {
     std::size_t place = 0;
-    for (const char letter : rows.text(row, 0) + ' ') {
+    for (const char letter : rows[row].text(0) + ' ') {
       if (letter != ' ') {
         place = place * 10 + static_cast<std::size_t>(letter - '0');
       } else {

@@ -69,8 +69,8 @@ constexpr PostgresStatement kIsThere = {"is_there",
 constexpr PostgresStatement kVersion = {"version", "SELECT version FROM folsom.version"};
 
 std::size_t version_of(PostgresConnection& database) {
-  if (database.change(kIsThere, {}).number(0, 0) == 0) return 0;
-  const auto version = static_cast<std::size_t>(database.change(kVersion, {}).number(0, 0));
+  if (database.change(kIsThere, {})[0].number(0) == 0) return 0;
+  const auto version = static_cast<std::size_t>(database.change(kVersion, {})[0].number(0));
   if (version > kSteps.size()) {
     throw StoreError(
         "The PostgreSQL database was written by a newer version of folsom; this one cannot read "

@@ -1,11 +1,11 @@
 // A store in PostgreSQL, for several servers.
 #include <set>
 
-#include "server/store/hashes.h"
 #include "server/store/postgres_append.h"
 #include "server/store/postgres_connection.h"
 #include "server/store/postgres_news.h"
 #include "server/store/postgres_schema.h"
+#include "server/store/rows.h"
 #include "server/store/store.h"
 
 namespace folsom::store {
@@ -101,29 +101,17 @@ constexpr PostgresStatement kAnnounce = {"announce", "SELECT pg_notify($1, $2)"}
 #undef FOLSOM_LISTED
 #undef FOLSOM_NOW
 
-Listed listed_row(const PostgresRows& rows, int row) {
-  Listed listed;
-  listed.table = rows.text(row, 0);
-  listed.listing.phase = static_cast<TablePhase>(rows.number(row, 1));
-  listed.listing.listed = rows.number(row, 2) != 0;
-  listed.listing.attended = rows.number(row, 3) != 0;
-  listed.listing.summary = rows.text(row, 4);
-  listed.created_ms = rows.number(row, 5);
-  listed.changed_ms = rows.number(row, 6);
-  return listed;
-}
-
-// What `make` returns for the number of each row.
+// What `make` returns for each row.
 template <class Make>
 auto each_row(const PostgresRows& rows, Make make) {
-  std::vector<decltype(make(0))> found;
+  std::vector<decltype(make(rows[0]))> found;
   found.reserve(static_cast<std::size_t>(rows.count()));
-  for (int row = 0; row < rows.count(); ++row) found.push_back(make(row));
+  for (int row = 0; row < rows.count(); ++row) found.push_back(make(rows[row]));
   return found;
 }
 
 std::vector<Listed> listed_rows(const PostgresRows& rows) {
-  return each_row(rows, [&](int row) { return listed_row(rows, row); });
+  return each_row(rows, listed_in<PostgresRow>);
 }
 
 class PostgresStore final : public Store {
@@ -140,16 +128,13 @@ class PostgresStore final : public Store {
   std::vector<Entry> read(std::string_view table, std::uint32_t from) override {
     const PostgresRows rows =
         database_.look(kRead, PostgresValues().add(table).add(static_cast<std::int32_t>(from)));
-    return each_row(rows, [&](int row) {
-      return Entry{static_cast<std::uint32_t>(rows.number(row, 0)), rows.number(row, 1),
-                   rows.text(row, 2)};
-    });
+    return each_row(rows, entry_in<PostgresRow>);
   }
 
   std::optional<Listed> find(std::string_view table) override {
     const PostgresRows rows = database_.look(kFind, PostgresValues().add(table));
     if (rows.count() == 0) return std::nullopt;
-    return listed_row(rows, 0);
+    return listed_in(rows[0]);
   }
 
   std::vector<Listed> lobby(int limit) override {
@@ -164,23 +149,18 @@ class PostgresStore final : public Store {
   int unfinished_of(const Hash& person, int limit) override {
     const PostgresRows rows =
         database_.look(kUnfinishedOf, PostgresValues().add(person).add(std::int32_t{limit}));
-    return static_cast<int>(rows.number(0, 0));
+    return static_cast<int>(rows[0].number(0));
   }
 
   std::vector<Hash> people_of(std::string_view table) override {
     const PostgresRows rows = database_.look(kPeopleOf, PostgresValues().add(table));
-    return each_row(rows, [&](int row) { return hash_from(rows.text(row, 0)); });
+    return each_row(rows, [](const PostgresRow& row) { return hash_from(row.text(0)); });
   }
 
   std::vector<Listed> all(std::string_view after, int limit) override {
     const PostgresRows rows =
         database_.look(kAll, PostgresValues().add(after).add(std::int32_t{limit}));
-    std::vector<Listed> found = listed_rows(rows);
-    for (int row = 0; row < rows.count(); ++row) {
-      found[static_cast<std::size_t>(row)].entries =
-          static_cast<std::uint32_t>(rows.number(row, 7));
-    }
-    return found;
+    return each_row(rows, counted_in<PostgresRow>);
   }
 
   void remove(std::string_view table) override {
@@ -204,8 +184,7 @@ class PostgresStore final : public Store {
   std::optional<Ticket> take_ticket(const Hash& hash, std::int64_t now_ms) override {
     const PostgresRows rows = database_.change(kTakeTicket, PostgresValues().add(hash).add(now_ms));
     if (rows.count() == 0) return std::nullopt;
-    return Ticket{rows.text(0, 0), static_cast<int>(rows.number(0, 1)), rows.number(0, 2),
-                  hash_from(rows.text(0, 3))};
+    return ticket_in(rows[0]);
   }
 
   std::vector<bool> lease(std::span<const std::string> tables, std::string_view holder,
@@ -216,10 +195,10 @@ class PostgresStore final : public Store {
         .add(std::int64_t{lasting.count()});
     const PostgresRows rows = database_.change(kLease, std::move(values));
     std::set<std::string> held;
-    for (int row = 0; row < rows.count(); ++row) held.insert(rows.text(row, 0));
-    std::vector<bool> his;
-    for (const std::string& table : tables) his.push_back(held.contains(table));
-    return his;
+    for (int row = 0; row < rows.count(); ++row) held.insert(rows[row].text(0));
+    std::vector<bool> holds;
+    for (const std::string& table : tables) holds.push_back(held.contains(table));
+    return holds;
   }
 
   void release(std::string_view holder) override {
@@ -229,7 +208,7 @@ class PostgresStore final : public Store {
   std::vector<std::string> unattended(int limit) override {
     const PostgresRows rows =
         database_.look(kUnattended, PostgresValues().add(std::int32_t{limit}));
-    return each_row(rows, [&](int row) { return rows.text(row, 0); });
+    return each_row(rows, [](const PostgresRow& row) { return row.text(0); });
   }
 
   void announce(std::string_view word) override {

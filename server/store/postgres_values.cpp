@@ -63,18 +63,19 @@ const int* PostgresValues::formats() {
   return formats_.data();
 }
 
-std::int64_t PostgresRows::number(int row, int column) const {
-  const auto* const bytes = reinterpret_cast<const unsigned char*>(PQgetvalue(get(), row, column));
-  const int length = PQgetlength(get(), row, column);
+std::int64_t PostgresRow::number(int column) const {
+  const auto* const bytes =
+      reinterpret_cast<const unsigned char*>(PQgetvalue(result_, row_, column));
+  const int length = PQgetlength(result_, row_, column);
   // The highest bit of the first byte is the sign, whatever the width; a boolean is 0 or 1.
   std::uint64_t value = length > 0 && (bytes[0] & 0x80U) != 0 ? ~std::uint64_t{0} : 0;
   for (int i = 0; i < length; ++i) value = value << 8 | bytes[i];
   return static_cast<std::int64_t>(value);
 }
 
-std::string PostgresRows::text(int row, int column) const {
-  return {PQgetvalue(get(), row, column),
-          static_cast<std::size_t>(PQgetlength(get(), row, column))};
+std::string PostgresRow::text(int column) const {
+  return {PQgetvalue(result_, row_, column),
+          static_cast<std::size_t>(PQgetlength(result_, row_, column))};
 }
 
 }  // namespace folsom::store

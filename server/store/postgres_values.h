@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,15 +66,26 @@ PostgresValues& PostgresValues::add_each(const Things& things, Get get) {
   return take(std::move(bytes));
 }
 
-// The rows of a result.
+// A row of a result, which must outlive it.
+class PostgresRow {
+ public:
+  PostgresRow(PGresult* result, int row) : result_(result), row_(row) {}
+
+  std::int64_t number(int column) const;  // for any integer type, or a boolean
+  std::string text(int column) const;
+
+ private:
+  PGresult* result_;
+  int row_;
+};
+
 class PostgresRows {
  public:
   explicit PostgresRows(PGresult* result) : result_(result, PQclear) {}
 
   PGresult* get() const { return result_.get(); }
   int count() const { return PQntuples(get()); }
-  std::int64_t number(int row, int column) const;  // for any integer type, or a boolean
-  std::string text(int row, int column) const;
+  PostgresRow operator[](int row) const { return {get(), row}; }
 
  private:
   std::unique_ptr<PGresult, decltype(&PQclear)> result_;

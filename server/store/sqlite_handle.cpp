@@ -53,7 +53,7 @@ void SqliteHandle::run(const char* sql) {
 
 std::int64_t SqliteHandle::number(const char* sql) {
   SqliteStatement statement(*this, sql);
-  const std::int64_t value = statement.next() ? statement.integer(0) : 0;
+  const std::int64_t value = statement.next() ? statement.number(0) : 0;
   statement.done();
   return value;
 }

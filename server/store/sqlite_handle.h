@@ -49,7 +49,7 @@ class SqliteStatement {
   // Skips rows that weren't read.
   void done();
 
-  std::int64_t integer(int column) const { return sqlite3_column_int64(get(), column); }
+  std::int64_t number(int column) const { return sqlite3_column_int64(get(), column); }
   std::string text(int column) const;
 
  private:

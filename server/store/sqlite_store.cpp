@@ -7,7 +7,7 @@
 
 #include "engine/core/assert.h"
 #include "server/store/clock.h"
-#include "server/store/hashes.h"
+#include "server/store/rows.h"
 #include "server/store/server_lock.h"
 #include "server/store/sqlite_schema.h"
 #include "server/store/sqlite_statements.h"
@@ -16,22 +16,16 @@
 namespace folsom::store {
 namespace {
 
-Listed listed_row(const SqliteStatement& row) {
-  Listed listed;
-  listed.table = row.text(0);
-  listed.listing.phase = static_cast<TablePhase>(row.integer(1));
-  listed.listing.listed = row.integer(2) != 0;
-  listed.listing.attended = row.integer(3) != 0;
-  listed.listing.summary = row.text(4);
-  listed.created_ms = row.integer(5);
-  listed.changed_ms = row.integer(6);
-  return listed;
+// What `make` returns for each row.
+template <class Make>
+auto each_row(SqliteStatement& rows, Make make) {
+  std::vector<decltype(make(rows))> found;
+  while (rows.next()) found.push_back(make(rows));
+  return found;
 }
 
 std::vector<Listed> listed_rows(SqliteStatement& rows) {
-  std::vector<Listed> found;
-  while (rows.next()) found.push_back(listed_row(rows));
-  return found;
+  return each_row(rows, listed_in<SqliteStatement>);
 }
 
 constexpr std::size_t kMostEnds = 10'000;
@@ -70,12 +64,7 @@ class SqliteStore final : public Store {
 
   std::vector<Entry> read(std::string_view table, std::uint32_t from) override {
     SqliteStatement& rows = statements_->read.bind(1, table).bind(2, std::int64_t{from});
-    std::vector<Entry> entries;
-    while (rows.next()) {
-      entries.push_back(
-          {static_cast<std::uint32_t>(rows.integer(0)), rows.integer(1), rows.text(2)});
-    }
-    return entries;
+    return each_row(rows, entry_in<SqliteStatement>);
   }
 
   std::optional<Listed> find(std::string_view table) override {
@@ -94,26 +83,19 @@ class SqliteStore final : public Store {
 
   int unfinished_of(const Hash& person, int limit) override {
     SqliteStatement& row = statements_->unfinished_of.bind(1, person).bind(2, std::int64_t{limit});
-    const int count = row.next() ? static_cast<int>(row.integer(0)) : 0;
+    const int count = row.next() ? static_cast<int>(row.number(0)) : 0;
     row.done();
     return count;
   }
 
   std::vector<Hash> people_of(std::string_view table) override {
     SqliteStatement& rows = statements_->people_of.bind(1, table);
-    std::vector<Hash> found;
-    while (rows.next()) found.push_back(hash_from(rows.text(0)));
-    return found;
+    return each_row(rows, [](const SqliteStatement& row) { return hash_from(row.text(0)); });
   }
 
   std::vector<Listed> all(std::string_view after, int limit) override {
     SqliteStatement& rows = statements_->all.bind(1, after).bind(2, std::int64_t{limit});
-    std::vector<Listed> found;
-    while (rows.next()) {
-      found.push_back(listed_row(rows));
-      found.back().entries = static_cast<std::uint32_t>(rows.integer(7));
-    }
-    return found;
+    return each_row(rows, counted_in<SqliteStatement>);
   }
 
   void remove(std::string_view table) override {
@@ -152,10 +134,7 @@ class SqliteStore final : public Store {
     statements_->drop_old_tickets.bind(1, now_ms).change();
     SqliteStatement& row = statements_->take_ticket.bind(1, hash);
     std::optional<Ticket> ticket;
-    while (row.next()) {
-      ticket = {row.text(0), static_cast<int>(row.integer(1)), row.integer(2),
-                hash_from(row.text(3))};
-    }
+    while (row.next()) ticket = ticket_in(row);
     transaction.commit();
     return ticket;
   }
@@ -178,9 +157,7 @@ class SqliteStore final : public Store {
   std::vector<std::string> unattended(int limit) override {
     SqliteStatement& rows =
         statements_->unattended.bind(1, wall_clock_ms()).bind(2, std::int64_t{limit});
-    std::vector<std::string> tables;
-    while (rows.next()) tables.push_back(rows.text(0));
-    return tables;
+    return each_row(rows, [](const SqliteStatement& row) { return row.text(0); });
   }
 
   void announce(std::string_view /*word*/) override {}
@@ -247,7 +224,7 @@ class SqliteStore final : public Store {
     if (const auto known = ends_.find(table); known != ends_.end()) return &known->second;
     SqliteStatement& row = statements_->end_of.bind(1, table);
     if (!row.next()) return nullptr;
-    const End end{row.integer(0), static_cast<std::uint32_t>(row.integer(1))};
+    const End end{row.number(0), static_cast<std::uint32_t>(row.number(1))};
     row.done();
     if (ends_.size() >= kMostEnds) ends_.clear();
     return &(ends_[table] = end);
@@ -256,7 +233,7 @@ class SqliteStore final : public Store {
   // What is known of the tables holds as long as nobody else writes.
   void forget_if_others_wrote() {
     SqliteStatement& row = statements_->data_version;
-    const std::int64_t version = row.next() ? row.integer(0) : 0;
+    const std::int64_t version = row.next() ? row.number(0) : 0;
     row.done();
     if (version != data_version_) ends_.clear();
     data_version_ = version;

@@ -31,6 +31,10 @@ class StoreError : public std::runtime_error {
 using Hash = Digest;
 
 enum class TablePhase : std::uint8_t { kOpen, kPlaying, kOver };
+inline constexpr std::string_view kPhaseWords[] = {"open", "playing", "over"};
+inline std::string_view word(TablePhase phase) {
+  return kPhaseWords[static_cast<std::size_t>(phase)];
+}
 
 // The facts by which a table is found. Can be computed again from the journal at any time.
 struct Listing {
