@@ -5,7 +5,7 @@
 
 #include "engine/flow/question.h"
 #include "server/core/commands.h"
-#include "server/core/table_server_state.h"
+#include "server/core/live_table.h"
 #include "server/core/targets.h"
 
 namespace folsom::server {
@@ -43,18 +43,14 @@ Present present_here(const LiveTable& table) {
   return present;
 }
 
-bool TableServer::Implementation::runs(const LiveTable& table) const {
+bool TableServer::runs(const LiveTable& table) const {
   return !is_winding_down_ && table.condition == LiveTable::Condition::kReady &&
          table.leased_until > world_.now();
 }
 
-Milliseconds TableServer::Implementation::asked_since(const LiveTable& table, Seat seat) const {
-  return server::asked_since(table, seat);
-}
-
 // A table woken too early just goes back to sleep. Alarms stay in the queue even when a nearer one
 // replaces them, so none may be set very far ahead.
-void TableServer::Implementation::wake_up_at(LiveTable& table, Milliseconds when) {
+void TableServer::wake_up_at(LiveTable& table, Milliseconds when) {
   constexpr Milliseconds kFarthest = 10 * 60 * 1000;
   when = std::min(when, world_.now() + kFarthest);
   if (table.woken_at != 0 && table.woken_at <= when) return;
@@ -62,7 +58,7 @@ void TableServer::Implementation::wake_up_at(LiveTable& table, Milliseconds when
   alarms_.emplace(when, table.id);
 }
 
-void TableServer::Implementation::attend(LiveTable& table) {
+void TableServer::attend(LiveTable& table) {
   if (!table.state.is_attended()) return;
   if (world_.is_alone()) table.leased_until = kForever;
   if (!runs(table)) {
@@ -83,7 +79,7 @@ void TableServer::Implementation::attend(LiveTable& table) {
 
 // A bot thinks at once but speaks only when it's due, so that the time it takes says nothing about
 // its hand.
-void TableServer::Implementation::attend_bot(LiveTable& table, Seat seat) {
+void TableServer::attend_bot(LiveTable& table, Seat seat) {
   const SeatState& occupant = table.state.seats()[seat];
   Thought& thought = table.thoughts[seat];
   if (thought.decision == occupant.decision) return deliver_thought(table, seat);
@@ -111,8 +107,8 @@ void TableServer::Implementation::attend_bot(LiveTable& table, Seat seat) {
 // take that back and couldn't once the bot has acted. Among several people, anything a bot does
 // would give something away. A person alone with bots takes their answers back too, so bots wait
 // only where cards or values come to light.
-Milliseconds TableServer::Implementation::bots_wait_until(const LiveTable& table,
-                                                          const Game::Attempt& attempt) const {
+Milliseconds TableServer::bots_wait_until(const LiveTable& table,
+                                          const Game::Attempt& attempt) const {
   const TableState::Note* const note = table.state.may_be_regretted();
   if (note == nullptr || limits_.take_back_ms == 0) return 0;
   const bool is_allowed = attempt.refusal == Refusal::kNone;
@@ -122,12 +118,12 @@ Milliseconds TableServer::Implementation::bots_wait_until(const LiveTable& table
 
 // People read a planned card while the next bot thinks. Carrying a card out takes longer to show
 // than this pause, so there's no need to wait twice.
-Milliseconds TableServer::Implementation::bot_pace(const LiveTable& table) const {
+Milliseconds TableServer::bot_pace(const LiveTable& table) const {
   const Question& question = question_of(table.state.state().flow.top().kind);
   return question.phase == Phase::kPlanning ? limits_.bot_pace_ms : limits_.bot_pace_ms / 3;
 }
 
-void TableServer::Implementation::deliver_thought(LiveTable& table, Seat seat) {
+void TableServer::deliver_thought(LiveTable& table, Seat seat) {
   Thought& thought = table.thoughts[seat];
   if (!thought.is_ready) return;
   // A secret choice takes no time: otherwise the delay would show how often a bot marked something.
@@ -158,7 +154,7 @@ void TableServer::Implementation::deliver_thought(LiveTable& table, Seat seat) {
                  0});
 }
 
-void TableServer::Implementation::attend_person(LiveTable& table, Seat seat) {
+void TableServer::attend_person(LiveTable& table, Seat seat) {
   const SeatState& occupant = table.state.seats()[seat];
   const Options& options = table.state.options();
   const Milliseconds now = world_.now();
@@ -192,7 +188,7 @@ void TableServer::Implementation::attend_person(LiveTable& table, Seat seat) {
   wake_up_at(table, end);
 }
 
-void TableServer::Implementation::tick() {
+void TableServer::tick() {
   const Milliseconds now = world_.now();
   while (!alarms_.empty() && alarms_.top().first <= now) {
     const Alarm alarm = alarms_.top();
@@ -218,7 +214,7 @@ void TableServer::Implementation::tick() {
 }
 
 // A few at a time, so that someone asking for a table doesn't wait behind all the others.
-void TableServer::Implementation::load_waiting() {
+void TableServer::load_waiting() {
   while (!to_load_.empty() && loading_ < kLoadingAtOnce) {
     const std::string id = std::move(to_load_.front());
     to_load_.pop_front();
@@ -229,7 +225,7 @@ void TableServer::Implementation::load_waiting() {
 }
 
 // Takes and renews the leases of the tables loaded here. A server on its own owns all of them.
-void TableServer::Implementation::renew_leases() {
+void TableServer::renew_leases() {
   next_lease_ = world_.now() + kRenewEvery;
   if (world_.is_alone()) return;
   const auto wanted = std::make_shared<std::vector<std::string>>();
@@ -258,7 +254,7 @@ void TableServer::Implementation::renew_leases() {
 }
 
 // Tables in play that nobody runs: all of them after a start, later those whose server is gone.
-void TableServer::Implementation::find_unattended() {
+void TableServer::find_unattended() {
   constexpr int kAFew = 500;
   constexpr int kAll = 1'000'000;
   next_search_ = world_.is_alone() ? kForever : world_.now() + kSearchEvery;
@@ -277,7 +273,7 @@ void TableServer::Implementation::find_unattended() {
 }
 
 // Tells the other servers who is connected here, at one table or, without one, at all of them.
-void TableServer::Implementation::announce_presence(const LiveTable* only) {
+void TableServer::announce_presence(const LiveTable* only) {
   if (only == nullptr) next_presence_ = world_.now() + kPresenceEvery;
   if (world_.is_alone()) return;
   const auto words = std::make_shared<std::vector<std::string>>();
@@ -298,7 +294,7 @@ void TableServer::Implementation::announce_presence(const LiveTable* only) {
 
 // A dead server says nothing more: people connected to it count as gone when its last word is too
 // old.
-void TableServer::Implementation::miss_the_lost() {
+void TableServer::miss_the_lost() {
   for (const auto& [id, table] : tables_) {
     const bool may_change =
         !table->elsewhere.empty() && table->condition != LiveTable::Condition::kLoading;
@@ -308,7 +304,7 @@ void TableServer::Implementation::miss_the_lost() {
   }
 }
 
-void TableServer::Implementation::news(const std::vector<store::News>& news) {
+void TableServer::news(const std::vector<store::News>& news) {
   for (const store::News& item : news) {
     switch (item.kind) {
       case store::News::Kind::kEntries: {
@@ -329,7 +325,7 @@ void TableServer::Implementation::news(const std::vector<store::News>& news) {
   }
 }
 
-void TableServer::Implementation::hear_presence(std::string_view word) {
+void TableServer::hear_presence(std::string_view word) {
   std::array<std::string, 4> parts;  // here SERVER TABLE SEATS
   std::size_t part = 0;
   for (const char letter : word) {
@@ -361,7 +357,7 @@ void TableServer::Implementation::hear_presence(std::string_view word) {
 }
 
 // Tables that nobody watches and nobody has to run are dropped from memory; the store has them.
-void TableServer::Implementation::put_away_idle() {
+void TableServer::put_away_idle() {
   next_tidying_ = world_.now() + kTidyEvery;
   const Milliseconds long_ago = world_.now() - std::int64_t{limits_.idle_table_minutes} * 60 * 1000;
   std::erase_if(tables_, [&](const auto& item) {

@@ -9,6 +9,7 @@
 
 #include "engine/compile/casting.h"
 #include "engine/flow/game.h"
+#include "server/core/json_parts.h"
 #include "server/core/plain_text.h"
 #include "text/notation/board_json.h"
 #include "text/notation/json_text.h"
@@ -27,13 +28,10 @@ constexpr int kUnprocessable = 422;
 
 template <class Write>
 BodyRefusal refusal_of(int status, std::string_view code, Write write) {
-  BodyRefusal refusal{status, {}};
-  JsonWriter writer(refusal.json);
-  writer.begin_object();
-  writer.field("error", code);
-  write(writer);
-  writer.end_object();
-  return refusal;
+  return {status, object_text([&](JsonWriter& writer) {
+            writer.field("error", code);
+            write(writer);
+          })};
 }
 
 BodyRefusal refusal_of(int status, std::string_view code) {
@@ -80,11 +78,8 @@ std::string place_of(const notation::ParseError& error) {
 BodyRefusal refusal_of(const SetupRefusal& refused) {
   return refusal_of(kUnprocessable, "bad-setup", [&](JsonWriter& writer) {
     writer.field("problem", notation::word(refused.problem));
-    writer.key("settings");
-    writer.begin_array();
-    writer.value(notation::word(refused.first));
-    writer.value(notation::word(refused.second));
-    writer.end_array();
+    write_list(writer, "settings", std::array{refused.first, refused.second},
+               [&](auto setting) { writer.value(notation::word(setting)); });
     writer.field("limit", refused.limit);
   });
 }
@@ -227,42 +222,25 @@ ReadBody<std::vector<std::string>> read_choices(std::string_view body, const Lim
   return {std::move(choices), {}};
 }
 
-namespace {
-
-template <class Cards>
-void write_cards(JsonWriter& writer, std::string_view key, const Cards& cards) {
-  writer.key(key);
-  writer.begin_array();
-  for (const RoundCard& card : cards) notation::write_round_card(writer, card);
-  writer.end_array();
-}
-
-}  // namespace
-
 std::string to_text(const WantedGame& game) {
-  std::string text;
-  JsonWriter writer(text);
-  writer.begin_object();
-  writer.field("seats", game.seats);
-  writer.field("sides", game.sides);
-  writer.field("cars", game.cars);
-  writer.field("wagons", game.wagons);
-  writer.field("bandits", game.bandits);
-  writer.field("many", game.many);
-  writer.field("panting_horses", game.panting_horses);
-  writer.key("cards");
-  writer.begin_object();
-  write_cards(writer, "rounds", game.cards.ordinary);
-  write_cards(writer, "stations", game.cards.stations);
-  writer.key("pool");
-  writer.begin_array();
-  for (const RoundName name : usual_pool(game.cards)) writer.value(notation::word(name));
-  writer.end_array();
-  writer.end_object();
-  writer.key("setup");
-  writer.raw(notation::dump(notation::to_json(game.setup)));
-  writer.end_object();
-  return text;
+  return object_text([&](JsonWriter& writer) {
+    writer.field("seats", game.seats);
+    writer.field("sides", game.sides);
+    writer.field("cars", game.cars);
+    writer.field("wagons", game.wagons);
+    writer.field("bandits", game.bandits);
+    writer.field("many", game.many);
+    writer.field("panting_horses", game.panting_horses);
+    writer.object("cards", true, [&] {
+      const auto write = [&](const RoundCard& card) { notation::write_round_card(writer, card); };
+      write_list(writer, "rounds", game.cards.ordinary, write);
+      write_list(writer, "stations", game.cards.stations, write);
+      write_list(writer, "pool", usual_pool(game.cards),
+                 [&](RoundName name) { writer.value(notation::word(name)); });
+    });
+    writer.key("setup");
+    writer.raw(notation::dump(notation::to_json(game.setup)));
+  });
 }
 
 }  // namespace folsom::server

@@ -2,7 +2,6 @@
 // so the last few used are kept and others are made again when needed.
 #pragma once
 
-#include <cstdint>
 #include <list>
 #include <memory>
 #include <unordered_map>

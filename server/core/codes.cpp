@@ -1,62 +1,39 @@
 #include "server/core/codes.h"
 
-#include "engine/core/assert.h"
+#include <iterator>
 
 namespace folsom::server {
+namespace {
 
-std::string_view word(Code code) {
-  switch (code) {
-    case Code::kNone:
-      return "none";
-    case Code::kBadMessage:
-      return "bad-message";
-    case Code::kUnknownRequest:
-      return "unknown-request";
-    case Code::kOutOfOrder:
-      return "out-of-order";
-    case Code::kNotYours:
-      return "not-yours";
-    case Code::kNotHost:
-      return "not-host";
-    case Code::kWrongPhase:
-      return "wrong-phase";
-    case Code::kNoSuchSeat:
-      return "no-such-seat";
-    case Code::kSeatTaken:
-      return "seat-taken";
-    case Code::kBanditTaken:
-      return "bandit-taken";
-    case Code::kBadName:
-      return "bad-name";
-    case Code::kBadText:
-      return "bad-text";
-    case Code::kBadLevel:
-      return "bad-level";
-    case Code::kSeatsFree:
-      return "seats-free";
-    case Code::kStale:
-      return "stale";
-    case Code::kNotAllowed:
-      return "not-allowed";
-    case Code::kCannotTakeBack:
-      return "cannot-take-back";
-    case Code::kNotAway:
-      return "not-away";
-    case Code::kNotStoodIn:
-      return "not-stood-in";
-    case Code::kTooFast:
-      return "too-fast";
-    case Code::kTooMany:
-      return "too-many";
-    case Code::kNotSaved:
-      return "not-saved";
-    case Code::kBusy:
-      return "busy";
-    case Code::kFull:
-      return "full";
-  }
-  FOLSOM_ASSERT(false);
-  return "none";
-}
+// In the order of the codes.
+constexpr std::string_view kWords[] = {"none",
+                                       "bad-message",
+                                       "unknown-request",
+                                       "out-of-order",
+                                       "not-yours",
+                                       "not-host",
+                                       "wrong-phase",
+                                       "no-such-seat",
+                                       "seat-taken",
+                                       "bandit-taken",
+                                       "bad-name",
+                                       "bad-text",
+                                       "bad-level",
+                                       "seats-free",
+                                       "stale",
+                                       "not-allowed",
+                                       "cannot-take-back",
+                                       "not-away",
+                                       "not-stood-in",
+                                       "too-fast",
+                                       "too-many",
+                                       "not-saved",
+                                       "busy",
+                                       "full"};
+static_assert(std::size(kWords) == kCodes);
+
+}  // namespace
+
+std::string_view word(Code code) { return kWords[static_cast<std::size_t>(code)]; }
 
 }  // namespace folsom::server

@@ -1,7 +1,7 @@
 // What people may do at a table: a request becomes an entry of its journal, or a refusal.
 #pragma once
 
-#include "server/core/table_server_state.h"
+#include "server/core/live_table.h"
 
 namespace folsom::server {
 

@@ -6,7 +6,9 @@
 #include "engine/marshal/prison.h"
 #include "engine/variants/pairs_of_bandits.h"
 #include "engine/view/view.h"
+#include "server/core/json_parts.h"
 #include "text/notation/choices.h"
+#include "text/notation/views.h"
 #include "text/notation/words.h"
 
 namespace folsom::server {
@@ -16,14 +18,11 @@ using notation::JsonWriter;
 
 // The bullets of both cylinders, each from the first to the last (C7).
 void write_cylinders(JsonWriter& json, const Rulebook& book) {
-  json.key("cylinders");
-  json.begin_array();
-  for (const auto& cylinder : book.setup.components.cylinders) {
+  write_list(json, "cylinders", book.setup.components.cylinders, [&](const auto& cylinder) {
     json.begin_array();
     for (const Wound wound : cylinder) json.value(notation::word(wound));
     json.end_array();
-  }
-  json.end_array();
+  });
 }
 
 // What prisoners bring to whoever frees them (M4).
@@ -41,10 +40,8 @@ void write_prisoners(JsonWriter& json, const Rulebook& book) {
 }
 
 void write_leaders(JsonWriter& json) {
-  json.key("team_leaders");
-  json.begin_array();
-  for (const Pawn leader : kTeamLeaders) json.value(notation::word(leader));
-  json.end_array();
+  write_list(json, "team_leaders", kTeamLeaders,
+             [&](Pawn leader) { json.value(notation::word(leader)); });
 }
 
 // Events that only say where the game stands are left out: that is in the view.
@@ -59,12 +56,9 @@ std::vector<Event> told(std::span<const Event> events, Seat viewer) {
 
 void write_events(JsonWriter& json, const Rulebook& book, const std::vector<Event>& told,
                   const notation::CardOwners& owners) {
-  json.key("events");
-  json.begin_array();
-  for (const Event& event : told) {
+  write_list(json, "events", told, [&](const Event& event) {
     json.written([&](std::string& out) { notation::write_event(out, event, book, owners); });
-  }
-  json.end_array();
+  });
 }
 
 }  // namespace
@@ -82,12 +76,9 @@ void write_ask(notation::JsonWriter& json, std::uint32_t question, const ChoiceL
                const Rulebook& book, Seat seat) {
   json.begin_object();
   json.field("question", question);
-  json.key("choices");
-  json.begin_array();
-  for (const Choice& choice : choices) {
+  write_list(json, "choices", choices, [&](const Choice& choice) {
     json.written([&](std::string& out) { notation::write_choice(out, choice, book, seat); });
-  }
-  json.end_array();
+  });
   json.end_object();
 }
 
@@ -103,14 +94,11 @@ void write_happened(JsonWriter& json, const Rulebook& book, const View& before,
   if (!events.empty()) {
     const std::vector<Event> all = told(events, after.viewer);
     write_events(json, book, all, after.cards_of);
-    json.key("patches");
-    json.begin_array();
-    for (const Event& event : all) {
+    write_list(json, "patches", all, [&](const Event& event) {
       const View was = view;
       follow(book, view, event);
       json.written([&](std::string& out) { notation::write_view_change(out, was, view, book); });
-    }
-    json.end_array();
+    });
   }
   json.written_field(
       "view", [&](std::string& out) { notation::write_view_change(out, view, after, book); });

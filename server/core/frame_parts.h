@@ -3,13 +3,11 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
 
 #include "engine/core/choice.h"
 #include "engine/core/event.h"
 #include "engine/flow/rulebook.h"
 #include "text/notation/json_writer.h"
-#include "text/notation/views.h"
 
 namespace folsom::server {
 

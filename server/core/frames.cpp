@@ -6,6 +6,7 @@
 #include "engine/view/view.h"
 #include "game/fairness/seeds.h"
 #include "server/core/frame_parts.h"
+#include "server/core/json_parts.h"
 #include "text/notation/board_json.h"
 #include "text/notation/choices.h"
 #include "text/notation/json_text.h"
@@ -20,30 +21,25 @@ namespace {
 
 using notation::JsonWriter;
 
-constexpr std::string_view kPhaseWords[] = {"open", "playing", "over"};
-
-std::string_view phase_word(store::TablePhase phase) {
-  return kPhaseWords[static_cast<std::size_t>(phase)];
-}
-
 void write_seats(JsonWriter& json, const TableState& table_state) {
-  json.begin_array();
-  for (const SeatState& seat : table_state.seats()) {
-    json.begin_object();
+  write_objects(json, "seats", table_state.seats(), [&](const SeatState& seat) {
     json.field("kind", kSeatWords[static_cast<std::size_t>(seat.kind)]);
     if (seat.kind == SeatKind::kPerson) json.field("name", seat.name);
     if (seat.kind == SeatKind::kBot) json.field("level", name_of(seat.level));
     if (seat.bandit != Pawn::kNone) json.field("bandit", notation::word(seat.bandit));
     if (seat.stand_in != StandIn::kNone) json.field("stand_in", word(seat.stand_in));
     if (seat.late) json.field("out_of_time", true);
-    json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 void write_setup(JsonWriter& json, const TableState& table_state) {
   json.key("setup");
   json.raw(notation::dump(notation::to_json(*table_state.setup())));
+}
+
+void write_options(JsonWriter& json, const TableState& table_state) {
+  json.written_field("options",
+                     [&](std::string& out) { server::write_options(out, table_state.options()); });
 }
 
 // The commitment to the shuffles when a game begins, the seed when it's over.
@@ -60,11 +56,9 @@ void write_fairness(JsonWriter& json, const TableState& table_state) {
 
 void write_table(JsonWriter& json, const TableState& table_state) {
   json.begin_object();
-  json.field("phase", phase_word(table_state.phase()));
+  json.field("phase", word(table_state.phase()));
   write_setup(json, table_state);
-  json.written_field("options",
-                     [&](std::string& out) { write_options(out, table_state.options()); });
-  json.key("seats");
+  write_options(json, table_state);
   write_seats(json, table_state);
   if (table_state.has_game()) write_facts(json, *table_state.book());
   write_fairness(json, table_state);
@@ -117,17 +111,14 @@ void write_table_change(JsonWriter& json, const TableState& table_state, const C
   json.key("table");
   json.begin_object();
   if (change.phase) {
-    json.field("phase", phase_word(table_state.phase()));
+    json.field("phase", word(table_state.phase()));
     if (table_state.phase() == store::TablePhase::kPlaying) {
       write_setup(json, table_state);
       write_facts(json, *table_state.book());
     }
     write_fairness(json, table_state);
   }
-  if (change.seats) {
-    json.key("seats");
-    write_seats(json, table_state);
-  }
+  if (change.seats) write_seats(json, table_state);
   if (change.next != nullptr) json.field("next", change.next->table);
   json.end_object();
 }
@@ -171,10 +162,7 @@ std::string frame_text(const TableState& table_state, const Change& change, Seat
     json.field(own->revision == change.revision ? "may_take_back" : "may_still_take_back", true);
   }
   if (change.said != nullptr && !is_in(muted, change.said->seat)) {
-    json.key("chat");
-    json.begin_object();
-    write_said(json, change.said->seat, change.said->text);
-    json.end_object();
+    json.object("chat", true, [&] { write_said(json, change.said->seat, change.said->text); });
   }
   json.end_object();
   return text;
@@ -237,21 +225,16 @@ std::string table_text(const TableState& table_state) {
 }
 
 std::string summary_text(const TableState& table_state, const std::string& table) {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object();
-  json.field("table", table);
-  json.field("phase", phase_word(table_state.phase()));
-  json.field("created_ms", table_state.created());
-  json.field("listed", table_state.options().listed);
-  write_setup(json, table_state);
-  json.written_field("options",
-                     [&](std::string& out) { write_options(out, table_state.options()); });
-  json.key("seats");
-  write_seats(json, table_state);
-  if (table_state.has_game()) json.field("round", table_state.state().flow.round);
-  json.end_object();
-  return text;
+  return object_text([&](JsonWriter& json) {
+    json.field("table", table);
+    json.field("phase", word(table_state.phase()));
+    json.field("created_ms", table_state.created());
+    json.field("listed", table_state.options().listed);
+    write_setup(json, table_state);
+    write_options(json, table_state);
+    write_seats(json, table_state);
+    if (table_state.has_game()) json.field("round", table_state.state().flow.round);
+  });
 }
 
 }  // namespace folsom::server

@@ -1,8 +1,6 @@
 // Names of things on the wire: tables, tickets and guests are random bytes in base64url.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>

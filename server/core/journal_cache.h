@@ -12,7 +12,14 @@ namespace folsom::server {
 
 class JournalCache {
  public:
-  void add(const Entry& entry);
+  void add(const Entry& entry) {
+    if (const auto* const choose = std::get_if<entry::Choose>(&entry)) {
+      choices_.push_back(*choose);
+    } else {
+      others_.emplace_back(size_, entry);
+    }
+    ++size_;
+  }
 
   std::uint32_t size() const { return size_; }
 

@@ -3,10 +3,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/core/table_server_state.h"
+#include "server/core/commands.h"
+#include "server/core/frames.h"
+#include "server/core/json_parts.h"
+#include "server/core/live_table.h"
 #include "text/notation/json_writer.h"
 
 namespace folsom::server {
+
+using notation::JsonWriter;
+
 namespace {
 
 constexpr std::size_t kMostWaiting = 64;
@@ -37,13 +43,13 @@ int share_of_journal(const Entry& entry) {
 
 }  // namespace
 
-LiveTable* TableServer::Implementation::find(const std::string& id) {
+LiveTable* TableServer::find(const std::string& id) {
   const auto found = tables_.find(id);
   return found == tables_.end() ? nullptr : found->second.get();
 }
 
 // Calls `use` at once if the table is loaded.
-void TableServer::Implementation::with_table(const std::string& id, UseTable use) {
+void TableServer::with_table(const std::string& id, UseTable use) {
   LiveTable* table = find(id);
   if (table != nullptr && table->condition != LiveTable::Condition::kLoading) return use(table, {});
   if (table == nullptr) {
@@ -57,7 +63,7 @@ void TableServer::Implementation::with_table(const std::string& id, UseTable use
 }
 
 // The first entry of a table.
-store::Append TableServer::Implementation::opening(const std::string& id, entry::Open open) {
+store::Append TableServer::opening(const std::string& id, entry::Open open) {
   LiveTable fresh(id, books_);
   const Entry entry = std::move(open);
   const Milliseconds now = world_.now();
@@ -75,8 +81,8 @@ store::Append TableServer::Implementation::opening(const std::string& id, entry:
   return append;
 }
 
-void TableServer::Implementation::create(const std::string& id, entry::Open open,
-                                         std::function<void(Appended)> done) {
+void TableServer::create(const std::string& id, entry::Open open,
+                         std::function<void(Appended)> done) {
   world_.append(opening(id, std::move(open)), [this, done = std::move(done)](Appended result) {
     if (result == Appended::kStored) ++metrics_.tables_created;
     if (result == Appended::kFailed) ++metrics_.store_failures;
@@ -84,7 +90,7 @@ void TableServer::Implementation::create(const std::string& id, entry::Open open
   });
 }
 
-void TableServer::Implementation::load(LiveTable& table) {
+void TableServer::load(LiveTable& table) {
   ++loading_;
   const auto entries = std::make_shared<std::vector<store::Entry>>();
   world_.ask_store([entries, id = table.id](store::Store& store) { *entries = store.read(id, 0); },
@@ -96,8 +102,7 @@ void TableServer::Implementation::load(LiveTable& table) {
                    });
 }
 
-void TableServer::Implementation::loaded(const std::string& id,
-                                         std::optional<std::vector<store::Entry>> entries) {
+void TableServer::loaded(const std::string& id, std::optional<std::vector<store::Entry>> entries) {
   LiveTable* const table = find(id);
   if (table == nullptr) return;
   bool whole = entries.has_value() && !entries->empty();
@@ -133,7 +138,7 @@ void TableServer::Implementation::loaded(const std::string& id,
   read_again_if_wanted(*table);
 }
 
-void TableServer::Implementation::submit(LiveTable& table, Command command) {
+void TableServer::submit(LiveTable& table, Command command) {
   if (is_winding_down_ || table.waiting.size() >= kMostWaiting) {
     return command.done(table, Code::kBusy, {}, 0);
   }
@@ -143,7 +148,7 @@ void TableServer::Implementation::submit(LiveTable& table, Command command) {
 
 // One entry is written at a time. Commands that come meanwhile wait and are validated against the
 // table as it is by then.
-void TableServer::Implementation::pump(LiveTable& table) {
+void TableServer::pump(LiveTable& table) {
   while (!table.is_writing && table.condition == LiveTable::Condition::kReady &&
          !table.waiting.empty()) {
     table.current = std::move(table.waiting.front());
@@ -163,13 +168,13 @@ void TableServer::Implementation::pump(LiveTable& table) {
   }
 }
 
-store::Listing TableServer::Implementation::listing_of(const LiveTable& table,
-                                                       const TableState& table_state) const {
+store::Listing TableServer::listing_of(const LiveTable& table,
+                                       const TableState& table_state) const {
   return {table_state.phase(), table_state.options().listed, table_state.is_attended(),
           summary_text(table_state, table.id)};
 }
 
-void TableServer::Implementation::write(LiveTable& table, Verdict verdict) {
+void TableServer::write(LiveTable& table, Verdict verdict) {
   table.is_writing = true;
   table.entry = *std::move(verdict.entry);
   table.attempt = std::move(verdict.attempt);
@@ -214,8 +219,7 @@ void TableServer::Implementation::write(LiveTable& table, Verdict verdict) {
   });
 }
 
-void TableServer::Implementation::appended(const std::string& id, std::uint64_t writing,
-                                           Appended result) {
+void TableServer::appended(const std::string& id, std::uint64_t writing, Appended result) {
   LiveTable* const table = find(id);
   // Reading the journal again may have brought the answer already.
   if (table == nullptr || !table->is_writing || table->writing != writing) return;
@@ -236,8 +240,7 @@ void TableServer::Implementation::appended(const std::string& id, std::uint64_t 
   settle(*table);
 }
 
-void TableServer::Implementation::finish_current(LiveTable& table, Code code,
-                                                 std::uint32_t revision) {
+void TableServer::finish_current(LiveTable& table, Code code, std::uint32_t revision) {
   table.is_writing = false;
   table.attempt.reset();
   const Command done = std::move(table.current);
@@ -246,18 +249,18 @@ void TableServer::Implementation::finish_current(LiveTable& table, Code code,
 }
 
 // Somebody needs what is in the store now, which a reading in progress may have missed.
-void TableServer::Implementation::catch_up(LiveTable& table) {
+void TableServer::catch_up(LiveTable& table) {
   table.must_read_again = true;
   read_again_if_wanted(table);
 }
 
-void TableServer::Implementation::read_again_if_wanted(LiveTable& table) {
+void TableServer::read_again_if_wanted(LiveTable& table) {
   const bool is_wanted = table.must_read_again || table.heard_of > table.state.entries();
   if (is_wanted && table.condition == LiveTable::Condition::kReady) read_on(table);
 }
 
 // Reads the entries we don't have yet; one reading of a table at a time.
-void TableServer::Implementation::read_on(LiveTable& table) {
+void TableServer::read_on(LiveTable& table) {
   table.condition = LiveTable::Condition::kUnsure;
   table.must_read_again = false;
   table.heard_of = 0;
@@ -271,9 +274,8 @@ void TableServer::Implementation::read_on(LiveTable& table) {
                    });
 }
 
-void TableServer::Implementation::caught_up(
-    const std::string& id, std::uint64_t reading,
-    const std::optional<std::vector<store::Entry>>& entries) {
+void TableServer::caught_up(const std::string& id, std::uint64_t reading,
+                            const std::optional<std::vector<store::Entry>>& entries) {
   LiveTable* const table = find(id);
   if (table == nullptr || table->reading != reading) return;
   if (!entries.has_value()) {
@@ -315,7 +317,7 @@ void TableServer::Implementation::caught_up(
 }
 
 // Our entry isn't in the store: validates its command again by what the table is now, or gives up.
-void TableServer::Implementation::resolve_current(LiveTable& table) {
+void TableServer::resolve_current(LiveTable& table) {
   const bool is_taken = table.came_back == Appended::kTaken;
   if (is_taken && ++table.current.tries < kMostTries) {
     table.is_writing = false;
@@ -327,12 +329,12 @@ void TableServer::Implementation::resolve_current(LiveTable& table) {
 }
 
 // The entry just written needs no reading or working out: it was validated against this very state.
-bool TableServer::Implementation::fold_written(LiveTable& table) {
+bool TableServer::fold_written(LiveTable& table) {
   return fold(table, table.entry, table.written.at_ms, true, table.attempt.get());
 }
 
-bool TableServer::Implementation::fold(LiveTable& table, const Entry& entry, Milliseconds at,
-                                       bool tell, const Game::Attempt* tried) {
+bool TableServer::fold(LiveTable& table, const Entry& entry, Milliseconds at, bool tell,
+                       const Game::Attempt* tried) {
   if (!table.state.apply(entry, at, *change_, tried)) return false;
   table.last_at = at;
   table.journal.add(entry);
@@ -349,7 +351,7 @@ bool TableServer::Implementation::fold(LiveTable& table, const Entry& entry, Mil
 
 // Whoever sits down looks through that seat from now on, whoever gets up becomes a spectator, and
 // anyone looking through a seat that has moved to another device is disconnected.
-void TableServer::Implementation::look_anew(LiveTable& table, const Entry& entry) {
+void TableServer::look_anew(LiveTable& table, const Entry& entry) {
   const auto* const sit = std::get_if<entry::Sit>(&entry);
   const auto* const free = std::get_if<entry::Free>(&entry);
   const auto* const move = std::get_if<entry::Move>(&entry);
@@ -373,7 +375,7 @@ void TableServer::Implementation::look_anew(LiveTable& table, const Entry& entry
   tell_presence(table);
 }
 
-void TableServer::Implementation::count(const Entry& entry, const LiveTable& table) {
+void TableServer::count(const Entry& entry, const LiveTable& table) {
   if (const auto* const choose = std::get_if<entry::Choose>(&entry)) {
     ++(choose->by_bot ? metrics_.choices_by_bots : metrics_.choices_by_people);
     if (table.state.phase() == store::TablePhase::kOver) ++metrics_.games_over;
@@ -385,7 +387,7 @@ void TableServer::Implementation::count(const Entry& entry, const LiveTable& tab
 }
 
 // Viewers who see the same get the same bytes.
-void TableServer::Implementation::broadcast(LiveTable& table) {
+void TableServer::broadcast(LiveTable& table) {
   std::array<Bytes, kMaxSeats + 1> frames;
   for (Caller* const viewer : table.viewers) {
     if (!viewer->is_told || !concerns(*change_, viewer->viewer)) continue;
@@ -405,7 +407,7 @@ void TableServer::Implementation::broadcast(LiveTable& table) {
 }
 
 // Something is wrong with the table: everybody has to connect again.
-void TableServer::Implementation::forget(LiveTable& table, std::string_view code) {
+void TableServer::forget(LiveTable& table, std::string_view code) {
   const auto viewers = table.viewers;
   for (Caller* const viewer : viewers) say_goodbye(*viewer, code);
   if (table.is_writing) finish_current(table, Code::kNotSaved, 0);
@@ -419,12 +421,12 @@ void TableServer::Implementation::forget(LiveTable& table, std::string_view code
 }
 
 // After any change: whom the table waits for, and until when.
-void TableServer::Implementation::settle(LiveTable& table) {
+void TableServer::settle(LiveTable& table) {
   if (table.condition != LiveTable::Condition::kReady) return;
   attend(table);
 }
 
-bool TableServer::Implementation::update_presence(LiveTable& table) {
+bool TableServer::update_presence(LiveTable& table) {
   Present present = present_here(table);
   const Milliseconds now = world_.now();
   std::erase_if(table.elsewhere, [&](const Elsewhere& other) { return other.until < now; });
@@ -438,62 +440,49 @@ bool TableServer::Implementation::update_presence(LiveTable& table) {
   return changed;
 }
 
-void TableServer::Implementation::tell_presence(LiveTable& table, const Caller* only) {
-  std::string text;
-  notation::JsonWriter json(text);
-  json.begin_object();
-  json.field("is", "presence");
-  json.key("seats");
-  json.begin_array();
-  std::size_t watchers = 0;
-  for (int seat = 0; seat < kMaxSeats; ++seat) {
-    if ((table.present >> seat & 1) != 0) json.value(seat);
-  }
-  json.end_array();
-  for (const Caller* const viewer : table.viewers) {
-    if (table.state.seats_of(viewer->guest) == 0) ++watchers;
-  }
-  json.field("watchers", watchers);
-  json.field("host", (table.present & kHostIsPresent) != 0);
-  json.end_object();
-  const auto bytes = std::make_shared<const std::string>(std::move(text));
+void TableServer::tell(const LiveTable& table, const Caller* only, std::string message) {
+  const auto bytes = std::make_shared<const std::string>(std::move(message));
   for (const Caller* const viewer : table.viewers) {
     const bool is_meant = only == nullptr || viewer == only;
     if (is_meant && viewer->is_told) world_.send(viewer->id, bytes);
   }
 }
 
+void TableServer::tell_presence(LiveTable& table, const Caller* only) {
+  const auto watchers = std::ranges::count_if(table.viewers, [&](const Caller* viewer) {
+    return table.state.seats_of(viewer->guest) == 0;
+  });
+  tell(table, only, object_text([&](JsonWriter& json) {
+         json.field("is", "presence");
+         write_list(json, "seats", seats_in(table.present), [&](Seat seat) { json.value(seat); });
+         json.field("watchers", watchers);
+         json.field("host", (table.present & kHostIsPresent) != 0);
+       }));
+}
+
 // How much time each person who is asked has left.
-void TableServer::Implementation::tell_clock(LiveTable& table, const Caller* only) {
+void TableServer::tell_clock(LiveTable& table, const Caller* only) {
   const Options& options = table.state.options();
   const bool ticks = options.clock.kind != ClockKind::kNone;
   if (!ticks || table.state.phase() != store::TablePhase::kPlaying) return;
-  std::string text;
-  notation::JsonWriter json(text);
-  json.begin_object();
-  json.field("is", "clock");
-  json.key("seats");
-  json.begin_array();
-  const Milliseconds now = world_.now();
+  std::vector<Seat> asked;
   for (std::size_t i = 0; i < table.state.seats().size(); ++i) {
     const SeatState& seat = table.state.seats()[i];
-    if (seat.decision == 0 || seat.is_played_by_bot()) continue;
-    const Milliseconds used = now - asked_since(table, static_cast<Seat>(i));
-    const Milliseconds left = std::int64_t{options.clock.decision_s} * 1000 - used;
-    json.begin_object();
-    json.field("seat", i);
-    json.field("left_ms", std::max<Milliseconds>(left, 0));
-    json.field("bank_ms",
-               std::max<Milliseconds>(seat.bank_ms + std::min<Milliseconds>(left, 0), 0));
-    json.end_object();
+    if (seat.decision != 0 && !seat.is_played_by_bot()) asked.push_back(static_cast<Seat>(i));
   }
-  json.end_array();
-  json.end_object();
-  const auto bytes = std::make_shared<const std::string>(std::move(text));
-  for (const Caller* const viewer : table.viewers) {
-    const bool is_meant = only == nullptr || viewer == only;
-    if (is_meant && viewer->is_told) world_.send(viewer->id, bytes);
-  }
+  const Milliseconds now = world_.now();
+  tell(table, only, object_text([&](JsonWriter& json) {
+         json.field("is", "clock");
+         write_objects(json, "seats", asked, [&](Seat seat) {
+           const Milliseconds used = now - asked_since(table, seat);
+           const Milliseconds left = std::int64_t{options.clock.decision_s} * 1000 - used;
+           const Milliseconds beyond = std::min<Milliseconds>(left, 0);
+           json.field("seat", seat);
+           json.field("left_ms", std::max<Milliseconds>(left, 0));
+           json.field("bank_ms",
+                      std::max<Milliseconds>(table.state.seats()[seat].bank_ms + beyond, 0));
+         });
+       }));
 }
 
 }  // namespace folsom::server

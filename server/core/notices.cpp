@@ -1,12 +1,12 @@
 // Notifies people whose turn it is in a slow game, once a turn.
 #include <algorithm>
 
-#include "server/core/table_server_state.h"
+#include "server/core/live_table.h"
 
 namespace folsom::server {
 
 // After an entry of our own: only its writer notifies the people whose turn it made it, once.
-void TableServer::Implementation::send_for_people(const LiveTable& table) {
+void TableServer::send_for_people(const LiveTable& table) {
   const TableState& table_state = table.state;
   if (change_->sent_for == 0 || !is_slow(table_state.options())) return;
   for (std::size_t i = 0; i < table_state.seats().size(); ++i) {
@@ -32,7 +32,7 @@ void TableServer::Implementation::send_for_people(const LiveTable& table) {
 }
 
 // People who have answered, on any server, or for whom a bot plays, need no notice any more.
-void TableServer::Implementation::call_off(const LiveTable& table, const Entry& entry) {
+void TableServer::call_off(const LiveTable& table, const Entry& entry) {
   if (!is_slow(table.state.options())) return;
   std::uint8_t over = change_->asked_no_more;
   if (const auto* const choose = std::get_if<entry::Choose>(&entry)) over |= 1U << choose->seat;

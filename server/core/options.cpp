@@ -115,6 +115,9 @@ bool is_slow(const Options& options) {
          (options.clock.kind != ClockKind::kNone && options.clock.decision_s >= kLong);
 }
 
+std::string_view word(Pace pace) { return name_in(kPaces, pace); }
+std::string_view word(ClockKind kind) { return name_in(kClocks, kind); }
+
 std::optional<Options> options_from_json(const Json& json, std::string* field) {
   OptionsReader reader;
   std::optional<Options> options = reader.read(json);
@@ -126,9 +129,9 @@ void write_options(std::string& out, const Options& options) {
   notation::JsonWriter writer(out);
   writer.begin_object();
   writer.field("listed", options.listed);
-  writer.field("pace", name_in(kPaces, options.pace));
+  writer.field("pace", word(options.pace));
   writer.object("clock", true, [&] {
-    writer.field("kind", name_in(kClocks, options.clock.kind));
+    writer.field("kind", word(options.clock.kind));
     writer.field("decision_s", options.clock.decision_s);
     writer.field("bank_s", options.clock.bank_s);
   });

@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "bots/players/levels.h"
 
@@ -51,5 +52,7 @@ std::optional<Options> options_from_json(const nlohmann::json& json, std::string
 
 nlohmann::json to_json_object(const Options& options);
 void write_options(std::string& out, const Options& options);
+std::string_view word(Pace pace);
+std::string_view word(ClockKind kind);
 
 }  // namespace folsom::server

@@ -3,8 +3,9 @@
 #include <fmt/core.h>
 
 #include "server/core/bodies.h"
+#include "server/core/frames.h"
 #include "server/core/lessons_text.h"
-#include "server/core/table_server_state.h"
+#include "server/core/live_table.h"
 #include "server/core/targets.h"
 #include "text/notation/records.h"
 
@@ -21,9 +22,15 @@ constexpr int kUnprocessable = 422;
 constexpr int kTooMany = 429;
 constexpr int kUnavailable = 503;
 
-HttpAnswer error(int status, std::string_view code) {
-  return {status, "application/json", fmt::format(R"({{"error":"{}"}})", code), {}};
+HttpAnswer json(int status, std::string body) {
+  return {status, "application/json", std::move(body), {}};
 }
+
+HttpAnswer error(int status, std::string_view code) {
+  return json(status, fmt::format(R"({{"error":"{}"}})", code));
+}
+
+HttpAnswer refused(const BodyRefusal& refusal) { return json(refusal.status, refusal.json); }
 
 HttpAnswer wrong_method(std::string_view allowed) {
   HttpAnswer answer = error(kWrongMethod, "wrong-method");
@@ -95,7 +102,7 @@ std::optional<Seat> read_eyes(const Target& target, const TableState& table_stat
 
 }  // namespace
 
-void TableServer::Implementation::request(const HttpRequest& request, Answer answer) {
+void TableServer::request(const HttpRequest& request, Answer answer) {
   const std::optional<Target> target = read_target(request.target);
   const bool is_ours = target.has_value() && target->path.size() >= 3 && target->path[0] == "api" &&
                        target->path[1] == "1";
@@ -117,9 +124,8 @@ void TableServer::Implementation::request(const HttpRequest& request, Answer ans
   if (what == "tickets" && posts) return use_ticket(request, std::move(answer));
   if (what == "setups" && posts) {
     const auto wanted = read_wanted_setup(request.body, limits_);
-    if (!wanted.value)
-      return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
-    return answer({kOk, "application/json", to_text(*wanted.value), {}});
+    if (!wanted.value) return answer(refused(wanted.refusal));
+    return answer(json(kOk, to_text(*wanted.value)));
   }
   if (what == "me") return answer(wrong_method("GET"));
   if (what == "tables") return answer(wrong_method("GET, POST"));
@@ -128,26 +134,24 @@ void TableServer::Implementation::request(const HttpRequest& request, Answer ans
 }
 
 // A lesson is replayed from its beginning with every choice; the server keeps nothing.
-HttpAnswer TableServer::Implementation::teach(const Target& target,
-                                              const HttpRequest& request) const {
+HttpAnswer TableServer::teach(const Target& target, const HttpRequest& request) const {
   const bool is_list = target.path.size() == 3;
   if (target.path.size() > 4 || !target.query.empty()) return error(kNotFound, "not-found");
   if (is_list && request.method != "GET") return wrong_method("GET");
-  if (is_list) return {kOk, "application/json", lessons_text(), {}};
+  if (is_list) return json(kOk, lessons_text());
   const lessons::Lesson* const lesson = lessons::lesson_named(target.path[3]);
   if (lesson == nullptr) return error(kNotFound, "no-such-lesson");
   if (request.method != "POST") return wrong_method("POST");
   const auto choices = read_choices(request.body, limits_);
-  if (!choices.value) return {choices.refusal.status, "application/json", choices.refusal.json, {}};
+  if (!choices.value) return refused(choices.refusal);
   const auto played = lessons::perform(*lesson, *choices.value);
-  if (const auto* const refused = std::get_if<lessons::NotPlayed>(&played)) {
-    return {kUnprocessable, "application/json", refused_text(*refused), {}};
+  if (const auto* const not_played = std::get_if<lessons::NotPlayed>(&played)) {
+    return json(kUnprocessable, refused_text(*not_played));
   }
-  return {
-      kOk, "application/json", lesson_text(*lesson, std::get<lessons::Performance>(played)), {}};
+  return json(kOk, lesson_text(*lesson, std::get<lessons::Performance>(played)));
 }
 
-void TableServer::Implementation::tell_own_tables(const Guest& guest, Answer answer) {
+void TableServer::tell_own_tables(const Guest& guest, Answer answer) {
   constexpr int kMost = 200;
   const auto tables = std::make_shared<std::vector<store::Listed>>();
   world_.ask_store(
@@ -155,30 +159,28 @@ void TableServer::Implementation::tell_own_tables(const Guest& guest, Answer ans
       [tables, answer = std::move(answer)](bool ok) {
         if (!ok) return answer(error(kUnavailable, "failed"));
         const std::string protocol = R"("protocol":)" + std::to_string(kProtocol) + ',';
-        answer({kOk, "application/json", list_text("tables", *tables, protocol), {}});
+        answer(json(kOk, list_text("tables", *tables, protocol)));
       });
 }
 
 // The answer is the same for everybody, so the store is asked at most once a second.
-void TableServer::Implementation::tell_lobby(Answer answer) {
+void TableServer::tell_lobby(Answer answer) {
   constexpr int kMost = 200;
   constexpr Milliseconds kGoodFor = 1000;
-  if (world_.now() < lobby_until_) return answer({kOk, "application/json", lobby_, {}});
+  if (world_.now() < lobby_until_) return answer(json(kOk, lobby_));
   const auto tables = std::make_shared<std::vector<store::Listed>>();
   world_.ask_store([tables](store::Store& store) { *tables = store.lobby(kMost); },
                    [this, tables, answer = std::move(answer)](bool ok) {
                      if (!ok) return answer(error(kUnavailable, "failed"));
                      lobby_ = list_text("tables", *tables, {});
                      lobby_until_ = world_.now() + kGoodFor;
-                     answer({kOk, "application/json", lobby_, {}});
+                     answer(json(kOk, lobby_));
                    });
 }
 
-void TableServer::Implementation::new_table(const HttpRequest& request, Answer answer) {
+void TableServer::new_table(const HttpRequest& request, Answer answer) {
   auto wanted = read_new_table(request.body, limits_);
-  if (!wanted.value) {
-    return answer({wanted.refusal.status, "application/json", wanted.refusal.json, {}});
-  }
+  if (!wanted.value) return answer(refused(wanted.refusal));
   ask_for_one_more(
       request.guest, [this, guest = request.guest, wanted = std::move(*wanted.value),
                       answer = std::move(answer)](Code code, const std::shared_ptr<void>& opening) {
@@ -189,7 +191,7 @@ void TableServer::Implementation::new_table(const HttpRequest& request, Answer a
 }
 
 // Asks the store how many unfinished tables a guest has.
-void TableServer::Implementation::ask_for_one_more(const Guest& guest, MayOpen then) {
+void TableServer::ask_for_one_more(const Guest& guest, MayOpen then) {
   const auto unfinished = std::make_shared<int>(0);
   world_.ask_store(
       [unfinished, guest, most = limits_.open_tables_each](store::Store& store) {
@@ -203,7 +205,7 @@ void TableServer::Implementation::ask_for_one_more(const Guest& guest, MayOpen t
 }
 
 // Counted as long as the returned pointer is kept.
-std::shared_ptr<void> TableServer::Implementation::count_opening(const Guest& guest) {
+std::shared_ptr<void> TableServer::count_opening(const Guest& guest) {
   ++(*opening_)[guest];
   return {opening_.get(), [all = opening_, guest](std::map<Guest, int>* /*same*/) {
             const auto found = all->find(guest);
@@ -213,14 +215,13 @@ std::shared_ptr<void> TableServer::Implementation::count_opening(const Guest& gu
 
 // The table being asked for is itself among those being opened. The store may have counted some of
 // the others already, so a guest who asks for many at once near the limit gets fewer.
-bool TableServer::Implementation::may_open_one_more(const Guest& guest, int unfinished) const {
+bool TableServer::may_open_one_more(const Guest& guest, int unfinished) const {
   const auto found = opening_->find(guest);
   const int others = found == opening_->end() ? 0 : found->second - 1;
   return unfinished + others < limits_.open_tables_each;
 }
 
-void TableServer::Implementation::open_table(const Guest& guest, const NewTable& wanted,
-                                             Answer answer) {
+void TableServer::open_table(const Guest& guest, const NewTable& wanted, Answer answer) {
   entry::Open open{std::make_shared<const Setup>(wanted.game.setup), wanted.options, guest, {}};
   open.seats.resize(static_cast<std::size_t>(wanted.game.seats));
   const auto& bandits = wanted.game.setup.bandits;
@@ -235,11 +236,11 @@ void TableServer::Implementation::open_table(const Guest& guest, const NewTable&
   const std::string id = random_id();
   create(id, std::move(open), [id, answer = std::move(answer)](Appended result) {
     if (result != Appended::kStored) return answer(error(kUnavailable, "failed"));
-    answer({kCreated, "application/json", fmt::format(R"({{"table":"{}"}})", id), {}});
+    answer(json(kCreated, fmt::format(R"({{"table":"{}"}})", id)));
   });
 }
 
-void TableServer::Implementation::tell_table(const Target& target, Answer answer) {
+void TableServer::tell_table(const Target& target, Answer answer) {
   const std::string id(target.path[3]);
   const std::string what(target.path.size() > 4 ? target.path[4] : "");
   const bool is_known =
@@ -252,11 +253,9 @@ void TableServer::Implementation::tell_table(const Target& target, Answer answer
                                                                  std::string_view why) {
     if (table == nullptr) return answer(missing(why));
     const TableState& table_state = table->state;
-    if (what.empty())
-      return answer({kOk, "application/json", summary_text(table_state, table->id), {}});
+    if (what.empty()) return answer(json(kOk, summary_text(table_state, table->id)));
     if (what == "spectator") {
-      return answer(
-          {kOk, "application/json", snapshot_text(table_state, table->journal, kSpectator, 0), {}});
+      return answer(json(kOk, snapshot_text(table_state, table->journal, kSpectator, 0)));
     }
     if (table_state.phase() != store::TablePhase::kOver)
       return answer(error(kConflict, "not-over"));
@@ -266,26 +265,23 @@ void TableServer::Implementation::tell_table(const Target& target, Answer answer
     const std::optional<Seat> eyes = read_eyes({{}, query}, table_state);
     if (!eyes) return answer(error(kNotFound, "not-found"));
     if (what == "analysis") return answer(analysis_of(*table, *eyes));
-    answer({kOk, "application/json", replay_text(books_, *table, *eyes), {}});
+    answer(json(kOk, replay_text(books_, *table, *eyes)));
   });
 }
 
-HttpAnswer TableServer::Implementation::analysis_of(const LiveTable& table, Seat eyes) {
+HttpAnswer TableServer::analysis_of(const LiveTable& table, Seat eyes) {
   const Studies::Stand stand = studies_.ask(table.id, table.state);
   if (std::holds_alternative<Studies::Full>(stand)) return error(kTooMany, "busy");
   if (const auto* const under_way = std::get_if<Studies::UnderWay>(&stand)) {
-    return {kAccepted, "application/json", study_text(*under_way), {}};
+    return json(kAccepted, study_text(*under_way));
   }
-  return {kOk,
-          "application/json",
-          study_text(*std::get<Studies::Found>(stand), table.state, dealt_in(table.journal), eyes,
-                     limits_.analysis_playouts),
-          {}};
+  return json(kOk, study_text(*std::get<Studies::Found>(stand), table.state,
+                              dealt_in(table.journal), eyes, limits_.analysis_playouts));
 }
 
-void TableServer::Implementation::use_ticket(const HttpRequest& request, Answer answer) {
+void TableServer::use_ticket(const HttpRequest& request, Answer answer) {
   const auto hash = read_ticket(request.body, limits_);
-  if (!hash.value) return answer({hash.refusal.status, "application/json", hash.refusal.json, {}});
+  if (!hash.value) return answer(refused(hash.refusal));
   const auto ticket = std::make_shared<std::optional<store::Ticket>>();
   world_.ask_store([ticket, hash = *hash.value, now = world_.now()](
                        store::Store& store) { *ticket = store.take_ticket(hash, now); },
@@ -298,15 +294,15 @@ void TableServer::Implementation::use_ticket(const HttpRequest& request, Answer 
 }
 
 // The ticket couldn't be used now, but may be later.
-void TableServer::Implementation::put_back(const store::Hash& hash, const store::Ticket& ticket,
-                                           const Answer& answer, const HttpAnswer& why) {
+void TableServer::put_back(const store::Hash& hash, const store::Ticket& ticket,
+                           const Answer& answer, const HttpAnswer& why) {
   world_.ask_store([hash, ticket, now = world_.now()](
                        store::Store& store) { store.put_ticket(hash, ticket, now); },
                    [answer, why](bool /*ok*/) { answer(why); });
 }
 
-void TableServer::Implementation::move_seat(const store::Hash& hash, const store::Ticket& ticket,
-                                            const Guest& guest, Answer answer) {
+void TableServer::move_seat(const store::Hash& hash, const store::Ticket& ticket,
+                            const Guest& guest, Answer answer) {
   with_table(ticket.table, [this, hash, ticket, guest, answer = std::move(answer)](
                                LiveTable* table, std::string_view why) {
     if (table == nullptr && why == "no-such-table") return answer(missing(why));
@@ -315,19 +311,17 @@ void TableServer::Implementation::move_seat(const store::Hash& hash, const store
            {[ticket, guest](LiveTable& now) {
               const auto seat = static_cast<Seat>(ticket.seat);
               // If somebody else has sat down there since then, they didn't ask for a ticket.
-              const bool is_his = now.state.is_seat(ticket.seat) &&
-                                  (now.state.seats_of(ticket.guest) >> seat & 1) != 0;
-              if (!is_his) return Verdict::refuse(Code::kNoSuchSeat);
+              const bool is_theirs = now.state.is_seat(ticket.seat) &&
+                                     (now.state.seats_of(ticket.guest) >> seat & 1) != 0;
+              if (!is_theirs) return Verdict::refuse(Code::kNoSuchSeat);
               return Verdict::write(entry::Move{seat, guest});
             },
             [this, hash, ticket, answer](LiveTable& /*now*/, Code code, std::string_view /*why*/,
                                          std::uint32_t /*revision*/) {
               if (code == Code::kNoSuchSeat) return answer(not_moved(code));
               if (code != Code::kNone) return put_back(hash, ticket, answer, not_moved(code));
-              answer({kOk,
-                      "application/json",
-                      fmt::format(R"({{"table":"{}","seat":{}}})", ticket.table, ticket.seat),
-                      {}});
+              answer(json(kOk,
+                          fmt::format(R"({{"table":"{}","seat":{}}})", ticket.table, ticket.seat)));
             },
             0});
   });

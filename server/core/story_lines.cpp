@@ -2,6 +2,7 @@
 
 #include "server/core/frame_parts.h"
 #include "server/core/frames.h"
+#include "server/core/json_parts.h"
 #include "text/notation/board_json.h"
 #include "text/notation/json_writer.h"
 #include "text/notation/words.h"
@@ -11,13 +12,6 @@ namespace {
 
 using notation::JsonWriter;
 using notation::word;
-
-void write_seats(JsonWriter& json, std::string_view name, const Names::Seats& seats) {
-  json.key(name);
-  json.begin_array();
-  for (const Seat seat : seats) json.value(seat);
-  json.end_array();
-}
 
 void write_people(JsonWriter& json, const Names& names, const Event& event) {
   if (names.who != Pawn::kNone && names.who != event.pawn) json.field("who", word(names.who));
@@ -32,23 +26,19 @@ void write_people(JsonWriter& json, const Names& names, const Event& event) {
 
 void write_shown(JsonWriter& json, const std::vector<Shown>& shown) {
   if (shown.empty()) return;
-  json.key("shown");
-  json.begin_array();
-  for (const Shown& one : shown) {
-    json.begin_object();
+  write_objects(json, "shown", shown, [&](const Shown& one) {
     json.field("token", notation::token_word(one.token));
     notation::write_value(json, one.token, one.value);
-    json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 void write_turn(JsonWriter& json, const Line& line) {
   if (line.said.size() > 1) json.field("number", line.names.count + 1);
   const std::string& key = line.said.back().key;
   if (key != "plan.some" && key != "plan.listed") return;
-  write_seats(json, "players", line.names.players);
-  write_seats(json, "drawers", line.names.drawers);
+  const auto write = [&](Seat seat) { json.value(seat); };
+  write_list(json, "players", line.names.players, write);
+  write_list(json, "drawers", line.names.drawers, write);
 }
 
 void write_names(JsonWriter& json, const Line& line, const Event& event) {
@@ -70,13 +60,10 @@ void write_line(JsonWriter& json, std::size_t at, const Line& line, const Event&
   if (line.heading) json.field("as", "heading");
   if (line.failed) json.field("as", "failed");
   if (line.planning) json.field("as", "turn");
-  json.key("say");
-  json.begin_array();
-  for (const Said& said : line.said) {
+  write_list(json, "say", line.said, [&](const Said& said) {
     const bool has_ways = said.way != Said::kOnlyWay;
     json.value(has_ways ? said.key + " " + std::to_string(said.way) : said.key);
-  }
-  json.end_array();
+  });
   write_names(json, line, event);
   json.end_object();
 }

@@ -9,7 +9,6 @@
 #include <string>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "game/analysis/analysis.h"
 #include "server/core/limits.h"

@@ -1,7 +1,11 @@
 // What the server sends about an analysis.
+#include <fmt/core.h>
+
 #include <cmath>
+#include <ranges>
 
 #include "server/core/frames.h"
+#include "server/core/json_parts.h"
 #include "server/core/studies.h"
 #include "text/notation/choices.h"
 #include "text/notation/json_writer.h"
@@ -21,11 +25,7 @@ using notation::JsonWriter;
 std::int64_t dollars(double money) { return std::llround(money); }
 
 std::string chance_text(double chance) {
-  const std::int64_t thousandths = std::llround(chance * 1000);
-  const std::int64_t size = std::abs(thousandths);
-  std::string text = std::to_string(size % 1000);
-  text = std::string(3 - text.size(), '0') + text;
-  return (thousandths < 0 ? "-" : "") + std::to_string(size / 1000) + "." + text;
+  return fmt::format("{:.3f}", static_cast<double>(std::llround(chance * 1000)) / 1000 + 0.0);
 }
 
 class StudyWriter {
@@ -49,26 +49,18 @@ class StudyWriter {
     } else {
       json_.null();
     }
-    list("seats", table_state_.seats(),
-         [&](const SeatState&, std::size_t seat) { write_seat(seat); });
-    list("moments", found_.forecasts, [&](const Forecast& one, std::size_t) { write_one(one); });
-    list("decisions", found_.decisions, [&](const Decision& one, std::size_t) { write_one(one); });
-    list("turning_points", found_.turning_points,
-         [&](const TurningPoint& one, std::size_t) { write_one(one); });
-    list("worst", found_.worst, [&](std::size_t n, std::size_t) { json_.value(n); });
-    list("finest", found_.finest, [&](std::size_t n, std::size_t) { json_.value(n); });
+    const auto seats = std::views::iota(std::size_t{0}, table_state_.seats().size());
+    write_objects(json_, "seats", seats, [&](std::size_t seat) { write_seat(seat); });
+    write_objects(json_, "moments", found_.forecasts, [&](const Forecast& one) { write(one); });
+    write_objects(json_, "decisions", found_.decisions, [&](const Decision& one) { write(one); });
+    write_objects(json_, "turning_points", found_.turning_points,
+                  [&](const TurningPoint& one) { write(one); });
+    write_list(json_, "worst", found_.worst, [&](std::size_t n) { json_.value(n); });
+    write_list(json_, "finest", found_.finest, [&](std::size_t n) { json_.value(n); });
     json_.end_object();
   }
 
  private:
-  template <class Items, class Write>
-  void list(std::string_view name, const Items& items, Write write) {
-    json_.key(name);
-    json_.begin_array();
-    for (std::size_t i = 0; i < items.size(); ++i) write(items[i], i);
-    json_.end_array();
-  }
-
   void chance(std::string_view name, double value) {
     json_.key(name);
     json_.raw(chance_text(value));
@@ -82,38 +74,28 @@ class StudyWriter {
 
   void write_seat(std::size_t seat) {
     const Summary& sum = found_.summaries[seat];
-    json_.begin_object();
     json_.field("side", book_->side_of[seat]);
     json_.field("decisions", sum.decisions);
     json_.field("agreed", sum.agreed);
     json_.field("lost_money", dollars(sum.lost_money));
     chance("lost_wins", sum.lost_wins);
-    json_.end_object();
   }
 
-  void write_one(const Forecast& forecast) {
-    json_.begin_object();
+  void write(const Forecast& forecast) {
     json_.field("number", number_after(forecast.step));
     json_.field("round", forecast.round);
-    json_.key("money");
-    json_.begin_array();
-    for (int side = 0; side < book_->sides; ++side) json_.value(dollars(of(forecast.money, side)));
-    json_.end_array();
-    json_.key("wins");
-    json_.begin_array();
-    for (int side = 0; side < book_->sides; ++side) {
-      json_.raw(chance_text(of(forecast.wins, side)));
-    }
-    json_.end_array();
-    json_.end_object();
+    const auto sides = std::views::iota(0, int{book_->sides});
+    write_list(json_, "money", sides,
+               [&](int side) { json_.value(dollars(of(forecast.money, side))); });
+    write_list(json_, "wins", sides,
+               [&](int side) { json_.raw(chance_text(of(forecast.wins, side))); });
   }
 
   static double of(const BySide& numbers, int side) {
     return numbers[static_cast<std::size_t>(side)];
   }
 
-  void write_one(const Decision& decision) {
-    json_.begin_object();
+  void write(const Decision& decision) {
     json_.field("number", number_after(decision.step));
     json_.field("seat", decision.seat);
     json_.field("round", decision.round);
@@ -123,24 +105,21 @@ class StudyWriter {
     json_.field("lost_money", dollars(decision.lost_money));
     chance("lost_wins", decision.lost_wins);
     chance("doubt", decision.doubt);
-    json_.end_object();
   }
 
   void write_prospect(std::string_view name, const Decision& decision, std::size_t which) {
     const Prospect& prospect = decision.prospects[which];
     const auto side = book_->side_of[decision.seat];
-    json_.key(name);
-    json_.begin_object();
-    json_.written_field("choice", [&](std::string& out) {
-      notation::write_choice(out, prospect.choice, *book_, decision.seat);
+    json_.object(name, true, [&] {
+      json_.written_field("choice", [&](std::string& out) {
+        notation::write_choice(out, prospect.choice, *book_, decision.seat);
+      });
+      json_.field("money", dollars(of(prospect.money, side)));
+      chance("wins", of(prospect.wins, side));
     });
-    json_.field("money", dollars(of(prospect.money, side)));
-    chance("wins", of(prospect.wins, side));
-    json_.end_object();
   }
 
-  void write_one(const TurningPoint& turn) {
-    json_.begin_object();
+  void write(const TurningPoint& turn) {
     json_.field("number", number_after(turn.step));
     json_.field("seat", table_state_.steps()[turn.step - 1].seat);
     json_.written_field("choice", [&](std::string& out) {
@@ -150,7 +129,6 @@ class StudyWriter {
     chance("before", turn.before);
     chance("after", turn.after);
     json_.field("cause", turn.is_chance() ? "chance" : "choice");
-    json_.end_object();
   }
 
   JsonWriter json_;
@@ -164,15 +142,12 @@ class StudyWriter {
 }  // namespace
 
 std::string study_text(const Studies::UnderWay& under_way) {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object();
-  json.field("done", false);
-  json.field("judged", under_way.judged);
-  json.field("of", under_way.of);
-  json.field("ahead", under_way.ahead);
-  json.end_object();
-  return text;
+  return object_text([&](JsonWriter& json) {
+    json.field("done", false);
+    json.field("judged", under_way.judged);
+    json.field("of", under_way.of);
+    json.field("ahead", under_way.ahead);
+  });
 }
 
 std::string study_text(const Analysis& found, const TableState& table_state, std::uint32_t dealt,

@@ -7,7 +7,9 @@
 
 #include "server/core/base64.h"
 #include "server/core/commands.h"
-#include "server/core/table_server_state.h"
+#include "server/core/frames.h"
+#include "server/core/json_parts.h"
+#include "server/core/live_table.h"
 #include "server/core/targets.h"
 #include "text/notation/json_writer.h"
 
@@ -16,71 +18,42 @@ namespace folsom::server {
 using notation::JsonWriter;
 
 TableServer::TableServer(World& world, const Limits& limits, std::string server_name)
-    : implementation_(std::make_unique<Implementation>(world, limits, std::move(server_name))) {}
-TableServer::~TableServer() = default;
-
-void TableServer::request(const HttpRequest& request, std::function<void(HttpAnswer)> answer) {
-  implementation_->request(request, std::move(answer));
-}
-void TableServer::connected(ConnectionId connection, const Guest& guest, std::string_view target) {
-  implementation_->connected(connection, guest, target);
-}
-void TableServer::received(ConnectionId connection, std::string_view message) {
-  implementation_->received(connection, message);
-}
-void TableServer::disconnected(ConnectionId connection) {
-  implementation_->disconnected(connection);
-}
-void TableServer::tick() { implementation_->tick(); }
-void TableServer::news(const std::vector<store::News>& news) { implementation_->news(news); }
-bool TableServer::wind_down() { return implementation_->wind_down(); }
-const Metrics& TableServer::metrics() const { return implementation_->metrics(); }
-
-TableServer::Implementation::Implementation(World& world, const Limits& limits,
-                                            std::string server_name)
     : world_(world),
       limits_(limits),
       server_name_(std::move(server_name)),
       studies_(world, limits),
       change_(std::make_unique<Change>()) {}
 
-void TableServer::Implementation::send(const Caller& connection, std::string message) {
+TableServer::~TableServer() = default;
+
+void TableServer::send(const Caller& connection, std::string message) {
   world_.send(connection.id, std::make_shared<const std::string>(std::move(message)));
 }
 
-void TableServer::Implementation::reply(const Caller& connection, std::uint64_t id, Code code,
-                                        std::string_view why, std::optional<std::uint32_t> number) {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object();
-  json.field("is", "reply");
-  json.field("id", id);
-  json.field("ok", code == Code::kNone);
-  if (number.has_value()) json.field("number", *number);
-  if (code != Code::kNone) {
-    ++metrics_.refusals;
-    json.field("code", word(code));
-    if (!why.empty()) json.field("why", why);
-  }
-  json.end_object();
-  send(connection, std::move(text));
+void TableServer::reply(const Caller& connection, std::uint64_t id, Code code, std::string_view why,
+                        std::optional<std::uint32_t> number) {
+  if (code != Code::kNone) ++metrics_.refusals;
+  send(connection, object_text([&](JsonWriter& json) {
+         json.field("is", "reply");
+         json.field("id", id);
+         json.field("ok", code == Code::kNone);
+         if (number.has_value()) json.field("number", *number);
+         if (code != Code::kNone) json.field("code", word(code));
+         if (code != Code::kNone && !why.empty()) json.field("why", why);
+       }));
 }
 
 // The last message. The world says when the connection is gone; the rest is cleaned up then.
-void TableServer::Implementation::say_goodbye(Caller& connection, std::string_view code) {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object();
-  json.field("is", "bye");
-  json.field("code", code);
-  json.end_object();
-  send(connection, std::move(text));
+void TableServer::say_goodbye(Caller& connection, std::string_view code) {
+  send(connection, object_text([&](JsonWriter& json) {
+         json.field("is", "bye");
+         json.field("code", code);
+       }));
   detach(connection);
   world_.hang_up(connection.id);
 }
 
-void TableServer::Implementation::connected(ConnectionId id, const Guest& guest,
-                                            std::string_view target) {
+void TableServer::connected(ConnectionId id, const Guest& guest, std::string_view target) {
   auto fresh = std::make_unique<Caller>(id, guest);
   Caller& connection = *fresh;
   connections_[id] = std::move(fresh);
@@ -109,7 +82,7 @@ void TableServer::Implementation::connected(ConnectionId id, const Guest& guest,
 
 // Whether one more may come in. Strangers never keep out people who sit here. If a guest has too
 // many sockets the oldest is closed: it may have died without anybody noticing.
-bool TableServer::Implementation::make_room_for(const Caller& connection, LiveTable& table) {
+bool TableServer::make_room_for(const Caller& connection, LiveTable& table) {
   Caller* oldest = nullptr;
   int same = 0;
   int watchers = 0;
@@ -130,7 +103,7 @@ bool TableServer::Implementation::make_room_for(const Caller& connection, LiveTa
 }
 
 // What a guest did here lately counts on all of their connections.
-void TableServer::Implementation::share_allowance(Caller& connection, LiveTable& table) {
+void TableServer::share_allowance(Caller& connection, LiveTable& table) {
   constexpr std::size_t kMostKept = 64;
   constexpr Milliseconds kRested = 60 * 1000;  // long enough for every bucket to be full again
   if (table.allowances.size() > table.viewers.size() + kMostKept) {
@@ -142,7 +115,7 @@ void TableServer::Implementation::share_allowance(Caller& connection, LiveTable&
   ++connection.allowance->callers;
 }
 
-void TableServer::Implementation::attach(Caller& connection, LiveTable& table) {
+void TableServer::attach(Caller& connection, LiveTable& table) {
   if (!make_room_for(connection, table)) return say_goodbye(connection, "too-many");
   const std::uint8_t own = table.state.seats_of(connection.guest);
   if (connection.wished_seat >= 0) {
@@ -170,35 +143,27 @@ void TableServer::Implementation::attach(Caller& connection, LiveTable& table) {
   tell_clock(table);
 }
 
-void TableServer::Implementation::welcome(Caller& connection) {
+void TableServer::welcome(Caller& connection) {
   const LiveTable& table = *connection.table;
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object();
-  json.field("is", "welcome");
-  json.field("protocol", kProtocol);
-  json.field("table", table.id);
-  json.key("viewer");
-  if (connection.viewer == kSpectator) {
-    json.null();
-  } else {
-    json.value(connection.viewer);
-  }
-  json.key("seats");
-  json.begin_array();
-  const std::uint8_t own = table.state.seats_of(connection.guest);
-  for (int seat = 0; seat < kMaxSeats; ++seat) {
-    if ((own >> seat & 1) != 0) json.value(seat);
-  }
-  json.end_array();
-  json.field("host", table.state.host() == connection.guest);
-  json.field("server_ms", world_.now());
-  json.end_object();
-  send(connection, std::move(text));
+  send(connection, object_text([&](JsonWriter& json) {
+         json.field("is", "welcome");
+         json.field("protocol", kProtocol);
+         json.field("table", table.id);
+         json.key("viewer");
+         if (connection.viewer == kSpectator) {
+           json.null();
+         } else {
+           json.value(connection.viewer);
+         }
+         write_list(json, "seats", seats_in(table.state.seats_of(connection.guest)),
+                    [&](Seat seat) { json.value(seat); });
+         json.field("host", table.state.host() == connection.guest);
+         json.field("server_ms", world_.now());
+       }));
 }
 
 // Sends what the client missed, if it says what it has; otherwise everything at once.
-void TableServer::Implementation::show(Caller& connection) {
+void TableServer::show(Caller& connection) {
   constexpr std::uint32_t kMostMissed = 200;
   const LiveTable& table = *connection.table;
   const std::uint32_t now = table.state.number(connection.viewer);
@@ -215,7 +180,7 @@ void TableServer::Implementation::show(Caller& connection) {
   connection.from.reset();
 }
 
-void TableServer::Implementation::detach(Caller& connection) {
+void TableServer::detach(Caller& connection) {
   LiveTable* const table = connection.table;
   if (table == nullptr) return;
   connection.table = nullptr;
@@ -229,7 +194,7 @@ void TableServer::Implementation::detach(Caller& connection) {
   settle(*table);
 }
 
-void TableServer::Implementation::disconnected(ConnectionId id) {
+void TableServer::disconnected(ConnectionId id) {
   const auto found = connections_.find(id);
   if (found == connections_.end()) return;
   detach(*found->second);
@@ -237,7 +202,7 @@ void TableServer::Implementation::disconnected(ConnectionId id) {
   metrics_.connections = connections_.size();
 }
 
-void TableServer::Implementation::received(ConnectionId id, std::string_view message) {
+void TableServer::received(ConnectionId id, std::string_view message) {
   const auto found = connections_.find(id);
   if (found == connections_.end()) return;
   Caller& connection = *found->second;
@@ -262,7 +227,7 @@ void TableServer::Implementation::received(ConnectionId id, std::string_view mes
   handle(connection, *read.request);
 }
 
-void TableServer::Implementation::handle(Caller& connection, SocketRequest request) {
+void TableServer::handle(Caller& connection, SocketRequest request) {
   switch (request.kind) {
     case RequestKind::kLook:
       return look(connection, request);
@@ -319,7 +284,7 @@ void TableServer::Implementation::handle(Caller& connection, SocketRequest reque
 }
 
 // Looks through other eyes: one's own seats, or a spectator's.
-void TableServer::Implementation::look(Caller& connection, const SocketRequest& request) {
+void TableServer::look(Caller& connection, const SocketRequest& request) {
   const LiveTable& table = *connection.table;
   const Seat viewer = request.seat.has_value() ? static_cast<Seat>(*request.seat) : kSpectator;
   const bool is_own =
@@ -335,7 +300,7 @@ void TableServer::Implementation::look(Caller& connection, const SocketRequest& 
 }
 
 // Makes a link that moves a seat to another device, once.
-void TableServer::Implementation::make_ticket(Caller& connection, const SocketRequest& request) {
+void TableServer::make_ticket(Caller& connection, const SocketRequest& request) {
   constexpr Milliseconds kLasts = 15 * 60 * 1000;
   const LiveTable& table = *connection.table;
   const bool is_own = request.seat.has_value() && table.state.is_seat(*request.seat) &&
@@ -355,20 +320,17 @@ void TableServer::Implementation::make_ticket(Caller& connection, const SocketRe
                      if (found == connections_.end()) return;
                      if (!ok)
                        return reply(*found->second, number, Code::kNotSaved, {}, std::nullopt);
-                     std::string text;
-                     JsonWriter json(text);
-                     json.begin_object();
-                     json.field("is", "reply");
-                     json.field("id", number);
-                     json.field("ok", true);
-                     json.field("ticket", base64url(secret));
-                     json.end_object();
-                     send(*found->second, std::move(text));
+                     send(*found->second, object_text([&](JsonWriter& json) {
+                       json.field("is", "reply");
+                       json.field("id", number);
+                       json.field("ok", true);
+                       json.field("ticket", base64url(secret));
+                     }));
                    });
 }
 
 // Makes a new table for the same game, people and seats. The old one says where.
-void TableServer::Implementation::rematch(Caller& connection, const SocketRequest& request) {
+void TableServer::rematch(Caller& connection, const SocketRequest& request) {
   const LiveTable& table = *connection.table;
   const auto refuse = [&](Code code) { reply(connection, request.id, code, {}, std::nullopt); };
   if (table.state.seats_of(connection.guest) == 0) return refuse(Code::kNotYours);
@@ -386,8 +348,8 @@ void TableServer::Implementation::rematch(Caller& connection, const SocketReques
   ask_for_one_more(connection.guest, then);
 }
 
-void TableServer::Implementation::open_next(LiveTable& table, const Caller& connection,
-                                            std::uint64_t request, std::shared_ptr<void> opening) {
+void TableServer::open_next(LiveTable& table, const Caller& connection, std::uint64_t request,
+                            std::shared_ptr<void> opening) {
   submit(table, {[next = entry::Next{random_id(), connection.guest}](LiveTable& now) {
                    if (!now.state.next_table().empty()) return Verdict::refuse(Code::kStale);
                    return Verdict::write(next);
@@ -405,7 +367,7 @@ void TableServer::Implementation::open_next(LiveTable& table, const Caller& conn
                  0});
 }
 
-bool TableServer::Implementation::wind_down() {
+bool TableServer::wind_down() {
   if (!is_winding_down_) {
     is_winding_down_ = true;
     studies_.stop();
@@ -428,7 +390,7 @@ bool TableServer::Implementation::wind_down() {
 
 // Lets other servers run these tables at once, without waiting until the leases expire as they do
 // if this fails.
-bool TableServer::Implementation::release_leases() {
+bool TableServer::release_leases() {
   if (world_.is_alone()) return true;
   if (!std::exchange(is_releasing_, true)) {
     world_.ask_store([name = server_name_](store::Store& store) { store.release(name); },
@@ -437,13 +399,13 @@ bool TableServer::Implementation::release_leases() {
   return is_released_;
 }
 
-std::string TableServer::Implementation::random_id() {
+std::string TableServer::random_id() {
   std::array<std::uint8_t, kTableIdBytes> bytes{};
   world_.fill_random(bytes);
   return base64url(bytes);
 }
 
-std::array<std::uint8_t, kSecretBytes> TableServer::Implementation::random_secret() {
+std::array<std::uint8_t, kSecretBytes> TableServer::random_secret() {
   std::array<std::uint8_t, kSecretBytes> secret{};
   world_.fill_random(secret);
   return secret;

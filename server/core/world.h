@@ -8,12 +8,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "bots/players/levels.h"
 #include "engine/flow/rulebook.h"

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "server/core/table_server.h"
+#include "server/core/http.h"
+#include "server/core/world.h"
 
 namespace folsom::server {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/table_server.h"
+#include "server/core/ids.h"
 
 namespace folsom::server {
 

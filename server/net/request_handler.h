@@ -6,7 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/table_server.h"
+#include "server/core/http.h"
+#include "server/core/world.h"
 
 namespace folsom::server {
 

@@ -8,6 +8,7 @@
 #include "engine/core/bits.h"
 #include "game/fairness/seeds.h"
 #include "server/core/base64.h"
+#include "server/core/frames.h"
 #include "tests/secrets/paired_servers.h"
 #include "tests/support/played_game.h"
 #include "text/notation/choices.h"
