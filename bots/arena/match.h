@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/arena/players.h"
@@ -19,9 +20,11 @@ enum class Encounter : std::uint8_t {
   kMix,         // spread over the sides in every possible way, each equally often
   kTournament,  // more players than sides: tables are drawn from them
 };
+inline constexpr std::string_view kEncounterWords[] = {"field", "mix", "tournament"};
 
 // The first player's role if one seat is the Marshal's.
 enum class Role : std::uint8_t { kAny, kMarshal, kBandit };
+inline constexpr std::string_view kRoleWords[] = {"any", "marshal", "bandit"};
 
 struct Match {
   Setup setup;  // missing bandits are dealt again for each block

@@ -55,30 +55,6 @@ DecisionTimes times_from(const Json& json) {
 
 }  // namespace
 
-std::string_view word_of(Encounter encounter) {
-  switch (encounter) {
-    case Encounter::kField:
-      return "field";
-    case Encounter::kMix:
-      return "mix";
-    case Encounter::kTournament:
-      return "tournament";
-  }
-  return "";
-}
-
-std::string_view word_of(Role role) {
-  switch (role) {
-    case Role::kAny:
-      return "any";
-    case Role::kMarshal:
-      return "marshal";
-    case Role::kBandit:
-      return "bandit";
-  }
-  return "";
-}
-
 Json to_json(const Match& match) {
   Json players = Json::array();
   for (const PlayerSpec& player : match.players) {
@@ -88,8 +64,8 @@ Json to_json(const Match& match) {
   }
   return {{"setup", notation::to_json(match.setup)},
           {"players", std::move(players)},
-          {"encounter", word_of(match.encounter)},
-          {"role", word_of(match.role)},
+          {"encounter", kEncounterWords[static_cast<std::size_t>(match.encounter)]},
+          {"role", kRoleWords[static_cast<std::size_t>(match.role)]},
           {"seed", match.seed}};
 }
 

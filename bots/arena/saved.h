@@ -12,9 +12,6 @@
 
 namespace folsom::arena {
 
-std::string_view word_of(Encounter encounter);
-std::string_view word_of(Role role);
-
 // Everything that decides a match's results, and nothing else.
 nlohmann::json to_json(const Match& match);
 

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "bots/arena/results.h"
 
@@ -20,6 +21,7 @@ enum class Stake : std::uint8_t { kWins, kMoney };
 double gain_of_first(const GameResult* games, std::size_t count, Stake stake);
 
 enum class Verdict : std::uint8_t { kUndecided, kBetter, kNotBetter };
+inline constexpr std::string_view kVerdictWords[] = {"undecided", "better", "not better"};
 
 class SequentialTest {
  public:

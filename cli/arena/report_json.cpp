@@ -50,18 +50,6 @@ Json pairs_json(const Report& report) {
   return pairs;
 }
 
-const char* word_of(arena::Verdict verdict) {
-  switch (verdict) {
-    case arena::Verdict::kUndecided:
-      return "undecided";
-    case arena::Verdict::kBetter:
-      return "better";
-    case arena::Verdict::kNotBetter:
-      return "not better";
-  }
-  return "";
-}
-
 Json test_json(const TestReport& test) {
   return {{"by", test.stake == arena::Stake::kWins ? "wins" : "money"},
           {"margin", test.margin},
@@ -71,7 +59,7 @@ Json test_json(const TestReport& test) {
           {"variance_of_a_block", test.test.variance()},
           {"log_likelihood_ratio", test.test.ratio()},
           {"bounds", {test.test.lower_bound(), test.test.upper_bound()}},
-          {"verdict", word_of(test.test.verdict())}};
+          {"verdict", arena::kVerdictWords[static_cast<std::size_t>(test.test.verdict())]}};
 }
 
 }  // namespace

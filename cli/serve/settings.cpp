@@ -129,18 +129,9 @@ std::string apply_language(ServeOptions& options, const std::string& value) {
 }
 
 std::string apply_log(ServeOptions& options, const std::string& value) {
-  if (value == "debug")
-    options.log_level = LogLevel::kDebug;
-  else if (value == "info")
-    options.log_level = LogLevel::kInfo;
-  else if (value == "warning")
-    options.log_level = LogLevel::kWarning;
-  else if (value == "error")
-    options.log_level = LogLevel::kError;
-  else if (value == "off")
-    options.log_level = LogLevel::kOff;
-  else
-    return "debug, info, warning, error or off";
+  const auto* const found = std::ranges::find(server::kLogLevelWords, value);
+  if (found == std::end(server::kLogLevelWords)) return "debug, info, warning, error or off";
+  options.log_level = static_cast<LogLevel>(found - std::begin(server::kLogLevelWords));
   return {};
 }
 

@@ -256,28 +256,12 @@ class Plot {
 }  // namespace
 
 std::string_view colour_of(Pawn pawn) {
-  switch (pawn) {
-    case Pawn::kGhost:
-      return "#8b93a1";
-    case Pawn::kDoc:
-      return "#2f7fe0";
-    case Pawn::kTuco:
-      return "#d9403a";
-    case Pawn::kCheyenne:
-      return "#2c9a52";
-    case Pawn::kBelle:
-      return "#a955d6";
-    case Pawn::kDjango:
-      return "#d08c10";
-    case Pawn::kMei:
-      return "#0fa3ae";
-    case Pawn::kMarshal:
-      return "#a5713c";
-    case Pawn::kShotgun:
-    case Pawn::kNone:
-      break;
-  }
-  return "#7a818c";
+  // Ghost, Doc, Tuco, Cheyenne, Belle, Django, Mei and the Marshal.
+  constexpr std::string_view kColours[] = {"#8b93a1", "#2f7fe0", "#d9403a", "#2c9a52",
+                                           "#a955d6", "#d08c10", "#0fa3ae", "#a5713c"};
+  static_assert(index(Pawn::kMarshal) + 1 == std::size(kColours));
+  const auto i = static_cast<std::size_t>(index(pawn));
+  return i < std::size(kColours) ? kColours[i] : "#7a818c";
 }
 
 std::string plot(const Analysis& analysis, const std::string& title,

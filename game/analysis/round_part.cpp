@@ -26,17 +26,8 @@ RoundPart part_of(const Rulebook& book, const Flow& flow) {
 }
 
 std::string_view word(RoundPart part) {
-  switch (part) {
-    case RoundPart::kStart:
-      return "start";
-    case RoundPart::kPlanning:
-      return "planning";
-    case RoundPart::kStealing:
-      return "stealing";
-    case RoundPart::kEvent:
-      break;
-  }
-  return "event";
+  constexpr std::string_view kWords[] = {"start", "planning", "stealing", "event"};
+  return kWords[static_cast<std::size_t>(part)];
 }
 
 }  // namespace folsom::analysis

@@ -10,20 +10,14 @@ namespace {
 
 bool lines_are_json = false;
 
+// In the order of our levels.
+constexpr spdlog::level::level_enum kSpdlogLevels[] = {spdlog::level::debug, spdlog::level::info,
+                                                       spdlog::level::warn, spdlog::level::err,
+                                                       spdlog::level::off};
+static_assert(std::size(kSpdlogLevels) == std::size(kLogLevelWords));
+
 spdlog::level::level_enum spdlog_level(LogLevel level) {
-  switch (level) {
-    case LogLevel::kDebug:
-      return spdlog::level::debug;
-    case LogLevel::kInfo:
-      return spdlog::level::info;
-    case LogLevel::kWarning:
-      return spdlog::level::warn;
-    case LogLevel::kError:
-      return spdlog::level::err;
-    case LogLevel::kOff:
-      return spdlog::level::off;
-  }
-  return spdlog::level::off;
+  return kSpdlogLevels[static_cast<std::size_t>(level)];
 }
 
 spdlog::logger& logger() {

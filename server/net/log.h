@@ -10,6 +10,7 @@
 namespace folsom::server {
 
 enum class LogLevel { kDebug, kInfo, kWarning, kError, kOff };
+inline constexpr std::string_view kLogLevelWords[] = {"debug", "info", "warning", "error", "off"};
 
 // For the whole program, before anything is logged. Lines go to standard error.
 void set_up_log(LogLevel level, bool as_json);
