@@ -1,7 +1,5 @@
 #include "bots/arena/figures.h"
 
-#include <array>
-
 #include "bots/arena/match.h"
 
 namespace folsom::arena {

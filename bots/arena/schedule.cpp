@@ -141,8 +141,8 @@ void Schedule::plan_role() {
       Lineup lineup;
       std::size_t next = 0;
       while (lineup.size() < sides_) {
-        const bool his = lineup.size() == challenger;
-        lineup.push_back(his ? std::uint8_t{0} : rest[next++]);
+        const bool is_challenger = lineup.size() == challenger;
+        lineup.push_back(is_challenger ? std::uint8_t{0} : rest[next++]);
       }
       lineups_.push_back(lineup);
     }

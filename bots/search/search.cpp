@@ -1,6 +1,5 @@
 #include "bots/search/search.h"
 
-#include <atomic>
 #include <deque>
 #include <thread>
 #include <vector>

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdio>
 #include <mutex>
-#include <string>
 #include <thread>
 
 #include "bots/search/playout_policy.h"

@@ -2,7 +2,6 @@
 // progress on standard error.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "engine/flow/rulebook.h"

@@ -9,16 +9,19 @@
 
 namespace folsom {
 
+bool fill_random_bytes(std::span<std::uint8_t> bytes) {
+  while (!bytes.empty()) {
+    const ssize_t got = getrandom(bytes.data(), bytes.size(), 0);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return false;
+    bytes = bytes.subspan(static_cast<std::size_t>(got));
+  }
+  return true;
+}
+
 std::optional<Seed> fresh_seed() {
   Seed seed{};
-  std::size_t filled = 0;
-  while (filled < seed.size()) {
-    const ssize_t got = getrandom(seed.data() + filled, seed.size() - filled, 0);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return std::nullopt;
-    filled += static_cast<std::size_t>(got);
-  }
-  return seed;
+  return fill_random_bytes(seed) ? std::optional(seed) : std::nullopt;
 }
 
 Seed seed_from_words(std::string_view text) {

@@ -2,7 +2,9 @@
 // is dealt: a hash from which nobody can find the seed, nor a second seed with the same hash.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,7 +12,10 @@
 
 namespace folsom {
 
-// From the system's generator; nothing if the system has no randomness.
+// Fills bytes from the system's generator. False if the system has no randomness.
+bool fill_random_bytes(std::span<std::uint8_t> bytes);
+
+// A seed from there; nothing if there is none.
 std::optional<Seed> fresh_seed();
 
 // A seed for people who want the same game again: 64 hexadecimal digits are the seed itself, any

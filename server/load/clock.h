@@ -18,6 +18,7 @@ inline Nanoseconds now() {
   return time.tv_sec * kSecond + time.tv_nsec;
 }
 
+inline double milliseconds(Nanoseconds time) { return static_cast<double>(time) / 1e6; }
 inline double seconds(Nanoseconds time) { return static_cast<double>(time) / 1e9; }
 
 }  // namespace folsom::load

@@ -1,5 +1,7 @@
 #include "server/load/link.h"
 
+#include <fmt/core.h>
+
 #include <array>
 
 namespace folsom::load {
@@ -24,6 +26,10 @@ void Link::open(const Address& address, const std::string& target, const std::st
 }
 
 void Link::say(std::string_view text) { send_frame(kText, text); }
+
+void Link::request(std::uint64_t id, std::string_view what, std::string_view fields) {
+  say(fmt::format(R"({{"id":{},"do":"{}"{}}})", id, what, fields));
+}
 
 void Link::send_frame(unsigned opcode, std::string_view payload) {
   constexpr std::size_t kMost = 2048;  // the most a server takes

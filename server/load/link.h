@@ -17,6 +17,8 @@ class Link : public Stream {
   void open(const Address& address, const std::string& target, const std::string& secret);
   // One text message.
   void say(std::string_view text);
+  // A request of the protocol; `fields` begin with a comma.
+  void request(std::uint64_t id, std::string_view what, std::string_view fields);
   bool is_ready() const { return is_open() && is_ready_; }
 
  protected:

@@ -76,12 +76,4 @@ void Loop::wait() {
   }
 }
 
-long raise_descriptors() {
-  rlimit limit{};
-  getrlimit(RLIMIT_NOFILE, &limit);
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-  return static_cast<long>(limit.rlim_cur);
-}
-
 }  // namespace folsom::load

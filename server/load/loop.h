@@ -61,7 +61,4 @@ class Loop {
   std::priority_queue<Alarm, std::vector<Alarm>, Later> alarms_;
 };
 
-// Raises the limit on open sockets as far as the system allows, and returns it.
-long raise_descriptors();
-
 }  // namespace folsom::load

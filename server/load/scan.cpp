@@ -28,6 +28,10 @@ std::optional<std::uint64_t> number_of(std::string_view message, std::string_vie
   return leading_number(*rest);
 }
 
+std::uint32_t frame_number_of(std::string_view message) {
+  return static_cast<std::uint32_t>(number_of(message, R"("number":)").value_or(0));
+}
+
 std::optional<std::string_view> text_of(std::string_view message, std::string_view key) {
   const auto rest = after(message, key);
   if (!rest || !rest->starts_with('"')) return std::nullopt;

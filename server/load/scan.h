@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +14,8 @@ std::optional<std::string_view> after(std::string_view message, std::string_view
 // The digits at the beginning.
 std::uint64_t leading_number(std::string_view text);
 std::optional<std::uint64_t> number_of(std::string_view message, std::string_view key);
+// Which frame of this viewer it is, or follows.
+std::uint32_t frame_number_of(std::string_view message);
 // A text without escapes: a code, an id, a choice.
 std::optional<std::string_view> text_of(std::string_view message, std::string_view key);
 

@@ -50,12 +50,7 @@ void Viewer::go_to_next_table() {
 }
 
 void Viewer::tell(std::string_view what, std::string_view fields) {
-  std::string text = R"({"id":)" + std::to_string(next_id_++) + R"(,"do":")";
-  text += what;
-  text += '"';
-  text += fields;
-  text += '}';
-  say(text);
+  request(next_id_++, what, fields);
 }
 
 void Viewer::choose(Nanoseconds due) {
@@ -93,7 +88,7 @@ void Viewer::hear_ask(std::string_view text) {
 }
 
 void Viewer::take_snapshot(std::string_view text) {
-  number_ = static_cast<std::uint32_t>(number_of(text, R"("number":)").value_or(0));
+  number_ = frame_number_of(text);
   hear_ask(text);
   const bool was_shown = is_shown_;
   is_shown_ = true;
@@ -108,7 +103,7 @@ void Viewer::take_snapshot(std::string_view text) {
 
 void Viewer::take_frame(std::string_view text) {
   // {"is":"frame","number":58…
-  const auto number = static_cast<std::uint32_t>(number_of(text, R"("number":)").value_or(0));
+  const std::uint32_t number = frame_number_of(text);
   ++ground_.tally.frames;
   if (number <= number_) ++ground_.tally.doubled;
   if (number > number_ + 1) ++ground_.tally.lost;

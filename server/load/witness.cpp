@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/fnv.h"
+
 namespace folsom::load {
 namespace {
 
@@ -11,11 +13,9 @@ constexpr Nanoseconds kPause = 5 * kMillisecond;
 }  // namespace
 
 std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char letter : text) {
-    hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-  }
-  return hash;
+  Fnv hash;
+  hash.add(text);
+  return hash.value();
 }
 
 std::uint64_t hash_of_choice(std::uint32_t decision, std::string_view choice) {
@@ -87,9 +87,9 @@ void Witness::on_message(std::string_view text) {
 }
 
 void Witness::take_snapshot(std::string_view text) {
-  const auto number = static_cast<std::uint32_t>(number_of(text, R"("number":)").value_or(0));
+  const std::uint32_t number = frame_number_of(text);
   if (has_snapshot_ && number < number_) {
-    court_.complain(*this, "he had frame " + std::to_string(number_) +
+    court_.complain(*this, "they had frame " + std::to_string(number_) +
                                ", and the server knows of " + std::to_string(number) + " only");
   }
   number_ = told_ = number;
@@ -99,7 +99,7 @@ void Witness::take_snapshot(std::string_view text) {
 }
 
 void Witness::take_frame(std::string_view text) {
-  const auto number = static_cast<std::uint32_t>(number_of(text, R"("number":)").value_or(0));
+  const std::uint32_t number = frame_number_of(text);
   if (number != told_ + 1) {
     court_.complain(*this,
                     "frame " + std::to_string(number) + " came after " + std::to_string(told_));
@@ -154,7 +154,7 @@ void Witness::take_reply(std::string_view text) {
     is_seated_ = true;
     return;
   }
-  const auto number = static_cast<std::uint32_t>(number_of(text, R"("number":)").value_or(0));
+  const std::uint32_t number = frame_number_of(text);
   memory().acknowledged.push_back({number, choice});
   court_.acknowledged();
 }
@@ -176,14 +176,14 @@ void Witness::consider() {
     case TablePhase::kOpen:
       if (!is_seated_) {
         const std::string seat = std::to_string(seat_);
-        return request("sit", R"(,"seat":)" + seat + R"(,"name":"Witness )" + seat + '"');
+        return ask("sit", R"(,"seat":)" + seat + R"(,"name":"Witness )" + seat + '"');
       }
-      if (seat_ == 0 && may_begin_) request("start");
+      if (seat_ == 0 && may_begin_) ask("start");
       return;
     case TablePhase::kPlaying:
       return choose();
     case TablePhase::kOver:
-      if (seat_ == 0) request("rematch");
+      if (seat_ == 0) ask("rematch");
       return;
   }
 }
@@ -197,15 +197,14 @@ void Witness::choose() {
         choices_[chance_.below(static_cast<std::uint32_t>(choices_.size()))];
     memory().said.insert(hash_of_choice(decision_, choice));
     pending_choice_ = choice;
-    request("choose", R"(,"seat":)" + std::to_string(seat_) + R"(,"question":)" +
-                          std::to_string(decision_) + R"(,"choice":")" + choice + '"');
+    ask("choose", R"(,"seat":)" + std::to_string(seat_) + R"(,"question":)" +
+                      std::to_string(decision_) + R"(,"choice":")" + choice + '"');
   });
 }
 
-void Witness::request(std::string_view what, const std::string& fields) {
+void Witness::ask(std::string_view what, const std::string& fields) {
   pending_ = next_id_++;
-  say(R"({"id":)" + std::to_string(pending_) + R"(,"do":")" + std::string(what) + '"' + fields +
-      '}');
+  request(pending_, what, fields);
 }
 
 }  // namespace folsom::load

@@ -76,7 +76,7 @@ class Witness final : public Link {
   void learn(std::string_view text);
   void consider();
   void choose();
-  void request(std::string_view what, const std::string& fields = {});
+  void ask(std::string_view what, const std::string& fields = {});
   Memory& memory() { return memories_.back(); }
 
   Court& court_;

@@ -1,7 +1,6 @@
 // Threads on which bots think, below the priority of the thread that serves.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>

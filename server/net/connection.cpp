@@ -6,7 +6,6 @@
 #include <cerrno>
 
 #include "server/net/gateway_state.h"
-#include "server/net/log.h"
 
 namespace folsom::server {
 namespace {

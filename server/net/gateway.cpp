@@ -1,11 +1,9 @@
 #include "server/net/gateway.h"
 
-#include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <unistd.h>
 
 #include <csignal>
-#include <cstring>
 #include <optional>
 
 #include "server/net/asio.h"
@@ -31,21 +29,9 @@ Address address_of(const StreamSocket& socket) {
   ErrorCode problem;
   const Protocol::endpoint peer = socket.remote_endpoint(problem);
   const int family = problem ? AF_UNSPEC : peer.protocol().family();
-  if (family == AF_INET) {
-    sockaddr_in v4{};
-    std::memcpy(&v4, peer.data(), sizeof v4);
-    std::array<std::uint8_t, 4> bytes{};
-    std::memcpy(bytes.data(), &v4.sin_addr, bytes.size());
-    return address_of_v4(bytes);
-  }
-  if (family == AF_INET6) {
-    sockaddr_in6 v6{};
-    std::memcpy(&v6, peer.data(), sizeof v6);
-    std::array<std::uint8_t, 16> bytes{};
-    std::memcpy(bytes.data(), &v6.sin6_addr, bytes.size());
-    return address_of_v6(bytes);
-  }
-  return address_of_here();
+  if (family != AF_INET && family != AF_INET6) return address_of_here();
+  const asio::ip::address ip = tcp_of(peer).address();
+  return ip.is_v4() ? address_of_v4(ip.to_v4().to_bytes()) : address_of_v6(ip.to_v6().to_bytes());
 }
 
 }  // namespace

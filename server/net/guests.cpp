@@ -1,10 +1,9 @@
 #include "server/net/guests.h"
 
-#include <sys/random.h>
-
 #include <algorithm>
 #include <stdexcept>
 
+#include "game/fairness/seeds.h"
 #include "game/fairness/sha256.h"
 #include "server/core/base64.h"
 #include "server/net/words.h"
@@ -12,11 +11,7 @@
 namespace folsom::server {
 
 void fill_from_system(std::span<std::uint8_t> bytes) {
-  while (!bytes.empty()) {
-    const ssize_t got = getrandom(bytes.data(), std::min<std::size_t>(bytes.size(), 256), 0);
-    if (got <= 0) throw std::runtime_error("The system gives no random numbers.");
-    bytes = bytes.subspan(static_cast<std::size_t>(got));
-  }
+  if (!fill_random_bytes(bytes)) throw std::runtime_error("The system gives no random numbers.");
 }
 
 GuestSecret draw_secret() {

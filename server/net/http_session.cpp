@@ -70,8 +70,7 @@ void log_access(const Request& request, Route::Kind kind, int status) {
 
 // These replay, or retell, a whole game.
 int weight_of(const Request& request) {
-  const std::string_view path =
-      std::string_view(request.target).substr(0, request.target.find('?'));
+  const std::string_view path = request.path();
   const bool is_dear = path.ends_with("/replay") || path.ends_with("/analysis") ||
                        path.ends_with("/picture.jpg") || path.ends_with("/spectator");
   return is_dear ? 5 : 1;
@@ -80,8 +79,7 @@ int weight_of(const Request& request) {
 // A file of the page, or something that doesn't exist.
 bool is_for_page(const Request& request) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
-  const std::string_view path =
-      std::string_view(request.target).substr(0, request.target.find('?'));
+  const std::string_view path = request.path();
   return reads && !path.starts_with("/api/") && path != "/healthz" && path != "/metrics";
 }
 

@@ -4,7 +4,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <charconv>
@@ -25,14 +24,6 @@ constexpr int kBacklog = 4096;
   throw std::runtime_error("The address " + text +
                            " is none to listen on: it should be like 127.0.0.1:8899, [::1]:8899 or "
                            "unix:/run/folsom.sock.");
-}
-
-Tcp::endpoint endpoint_of(const Acceptor& acceptor) {
-  const Protocol::endpoint bound = acceptor.local_endpoint();
-  Tcp::endpoint endpoint;
-  endpoint.resize(bound.size());
-  std::memcpy(endpoint.data(), bound.data(), bound.size());
-  return endpoint;
 }
 
 // A socket file that nobody listens on is left over from a killed server.
@@ -104,14 +95,21 @@ Acceptor listen_at(asio::io_context& context, const Place& place, const std::str
   return acceptor;
 }
 
+Tcp::endpoint tcp_of(const Protocol::endpoint& endpoint) {
+  Tcp::endpoint tcp;
+  tcp.resize(endpoint.size());
+  std::memcpy(tcp.data(), endpoint.data(), endpoint.size());
+  return tcp;
+}
+
 int port_of(const Acceptor& acceptor) {
   if (acceptor.local_endpoint().protocol().family() == AF_UNIX) return 0;
-  return endpoint_of(acceptor).port();
+  return tcp_of(acceptor.local_endpoint()).port();
 }
 
 std::string link_to(const Acceptor& acceptor, const std::string& text) {
   if (acceptor.local_endpoint().protocol().family() == AF_UNIX) return text;
-  const Tcp::endpoint endpoint = endpoint_of(acceptor);
+  const Tcp::endpoint endpoint = tcp_of(acceptor.local_endpoint());
   const std::string host = endpoint.address().to_string();
   return "http://" + (endpoint.address().is_v6() ? "[" + host + "]" : host) + ":" +
          std::to_string(endpoint.port());

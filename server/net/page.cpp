@@ -5,7 +5,6 @@
 #include <array>
 #include <fstream>
 #include <iterator>
-#include <span>
 #include <stdexcept>
 
 #include "game/fairness/hexadecimal.h"

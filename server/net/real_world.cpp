@@ -11,6 +11,7 @@
 #include "game/fairness/seeds.h"
 #include "server/net/guests.h"
 #include "server/net/log.h"
+#include "server/store/clock.h"
 
 namespace folsom::server {
 namespace {
@@ -86,10 +87,7 @@ store::WorkerOptions RealWorld::worker_options(
   return options;
 }
 
-Milliseconds RealWorld::now() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
+Milliseconds RealWorld::now() { return store::wall_clock_ms(); }
 
 void RealWorld::fill_random(std::span<std::uint8_t> bytes) { fill_from_system(bytes); }
 

@@ -4,7 +4,6 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/http/string_body.hpp>
-#include <limits>
 
 namespace folsom::server {
 namespace {

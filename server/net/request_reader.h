@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace folsom::server {
 
@@ -27,6 +28,9 @@ struct Request {
   bool upgrade = false;  // to WebSocket
   std::string socket_version;
   std::string socket_key;
+
+  // The target without its query.
+  std::string_view path() const { return std::string_view(target).substr(0, target.find('?')); }
 };
 
 class RequestReader {

@@ -76,8 +76,7 @@ Route Router::route(const Request& request, bool at_home) const {
   if (request.is_1_1 && request.host.empty()) return refuse(400, "bad-request");
   if (request.method == "OPTIONS" && request.target == "*") return options(true);
   if (!request.target.starts_with('/')) return refuse(400, "bad-request");
-  const std::string_view path =
-      std::string_view(request.target).substr(0, request.target.find('?'));
+  const std::string_view path = request.path();
   const bool is_api = path.starts_with("/api/");
   if (request.method == "OPTIONS") return options(is_api);
   if (reads(request) &&
@@ -102,8 +101,7 @@ bool Router::is_from_our_page(const Request& request) const {
 Route Router::api(const Request& request) const {
   const bool posts = request.method == "POST";
   if (!posts && !reads(request)) return not_this_way("GET, HEAD, POST, OPTIONS");
-  const std::string_view path =
-      std::string_view(request.target).substr(0, request.target.find('?'));
+  const std::string_view path = request.path();
   const bool wants_socket = is_socket(path);
   if (wants_socket && request.method != "GET") return not_this_way("GET");
   if (wants_socket && !request.upgrade) return not_a_socket();

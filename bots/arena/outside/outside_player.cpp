@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <cstring>
 #include <utility>
 
 namespace folsom::arena {

@@ -55,30 +55,16 @@ std::string sentence(const TurnNotice& notice, const Words& words, const std::st
   return link.empty() ? text : text + ' ' + link;
 }
 
-std::string_view clock_word(ClockKind kind) {
-  switch (kind) {
-    case ClockKind::kNone:
-      return "none";
-    case ClockKind::kSoft:
-      return "soft";
-    case ClockKind::kHard:
-      return "hard";
-  }
-  return "";
-}
-
 void write_clock(JsonWriter& json, const TurnNotice& notice, Milliseconds now) {
   const Clock& clock = notice.options.clock;
-  json.key("clock");
-  json.begin_object();
-  json.field("kind", clock_word(clock.kind));
-  if (clock.kind != ClockKind::kNone) {
+  json.object("clock", true, [&] {
+    json.field("kind", word(clock.kind));
+    if (clock.kind == ClockKind::kNone) return;
     const Milliseconds left = notice.asked_at + std::int64_t{clock.decision_s} * 1000 - now;
+    const Milliseconds beyond = std::min<Milliseconds>(left, 0);
     json.field("left_s", std::max<Milliseconds>(left, 0) / 1000);
-    json.field("bank_s",
-               std::max<Milliseconds>(notice.bank_ms + std::min<Milliseconds>(left, 0), 0) / 1000);
-  }
-  json.end_object();
+    json.field("bank_s", std::max<Milliseconds>(notice.bank_ms + beyond, 0) / 1000);
+  });
 }
 
 }  // namespace
@@ -99,11 +85,7 @@ std::string letter_text(const TurnNotice& notice, const Words& words, const std:
   json.field("text", text);     // for Slack and Mattermost
   json.field("content", text);  // for Discord, which is also told to mention nobody
   json.key("allowed_mentions");
-  json.begin_object();
-  json.key("parse");
-  json.begin_array();
-  json.end_array();
-  json.end_object();
+  json.raw(R"({"parse":[]})");
   json.field("table", notice.table);
   json.field("name", words.say("lobby.of", {{"name", notice.table_of}}));
   if (!link.empty()) json.field("link", link);
@@ -111,7 +93,7 @@ std::string letter_text(const TurnNotice& notice, const Words& words, const std:
   json.field("player", notice.name);
   if (notice.bandit != Pawn::kNone) json.field("bandit", notation::word(notice.bandit));
   json.field("round", notice.round);
-  json.field("pace", notice.options.pace == Pace::kDays ? "days" : "live");
+  json.field("pace", word(notice.options.pace));
   write_clock(json, notice, now);
   json.field("present", notice.is_present);
   json.field("asked_ms", notice.asked_at);

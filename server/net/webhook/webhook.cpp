@@ -6,14 +6,10 @@
 #include "server/net/asio.h"
 #include "server/net/log.h"
 #include "server/net/webhook/letter.h"
+#include "server/store/clock.h"
 
 namespace folsom::server {
 namespace {
-
-Milliseconds wall_clock() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
 
 // Names the table by its log name, and never the address: that is a key to whatever listens there.
 void log_failure(LogLevel level, std::string_view what, const TurnNotice& notice,
@@ -98,7 +94,7 @@ void Webhook::run() {
 Parcel Webhook::parcel_of(const TurnNotice& notice) const {
   Parcel parcel;
   parcel.to = options_.address;
-  parcel.body = letter_text(notice, words_, options_.page, wall_clock());
+  parcel.body = letter_text(notice, words_, options_.page, store::wall_clock_ms());
   parcel.time_limit = options_.time_limit;
   parcel.headers.emplace_back("X-Folsom-Turn", turn_id(notice));
   if (!options_.secret.empty()) {
