@@ -211,45 +211,28 @@ Analysis analyse(const Table& table, const Options& options, const Progress& pro
   return analyst.take(whole);
 }
 
-class InPieces::Work {
- public:
-  Work(std::shared_ptr<const Table> table, const Options& options)
-      : table_(std::move(table)), analyst_(*table_, options) {}
-
-  std::size_t done() const { return done_; }
-  std::size_t all() const { return analyst_.looks() + analyst_.turns(); }
-
-  void do_next(const std::stop_token& stop) {
-    const std::size_t looks = analyst_.looks();
-    if (done_ < looks) {
-      analyst_.look(done_, stop);
-    } else {
-      analyst_.split(done_ - looks, stop);
-    }
-    if (stop.stop_requested()) return;
-    if (++done_ == looks) {
-      analyst_.gather();
-      analyst_.sum_up();
-    }
-  }
-
-  Analysis take() { return analyst_.take(done() == all()); }
-
- private:
-  std::shared_ptr<const Table> table_;
-  Analyst analyst_;
-  std::size_t done_ = 0;
-};
-
 InPieces::InPieces(std::shared_ptr<const Table> table, const Options& options)
-    : work_(std::make_unique<Work>(std::move(table), options)) {}
+    : table_(std::move(table)), analyst_(std::make_unique<Analyst>(*table_, options)) {}
 InPieces::InPieces(InPieces&&) noexcept = default;
 InPieces& InPieces::operator=(InPieces&&) noexcept = default;
 InPieces::~InPieces() = default;
 
-std::size_t InPieces::done() const { return work_->done(); }
-std::size_t InPieces::all() const { return work_->all(); }
-void InPieces::do_next(const std::stop_token& stop) { work_->do_next(stop); }
-Analysis InPieces::take() { return work_->take(); }
+std::size_t InPieces::all() const { return analyst_->looks() + analyst_->turns(); }
+
+void InPieces::do_next(const std::stop_token& stop) {
+  const std::size_t looks = analyst_->looks();
+  if (done_ < looks) {
+    analyst_->look(done_, stop);
+  } else {
+    analyst_->split(done_ - looks, stop);
+  }
+  if (stop.stop_requested()) return;
+  if (++done_ == looks) {
+    analyst_->gather();
+    analyst_->sum_up();
+  }
+}
+
+Analysis InPieces::take() { return analyst_->take(is_done()); }
 
 }  // namespace folsom::analysis

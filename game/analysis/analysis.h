@@ -106,6 +106,8 @@ using Progress = std::function<void(std::size_t done, std::size_t all)>;
 Analysis analyse(const Table& table, const Options& options, const Progress& progress = {},
                  const std::stop_token& stop = {});
 
+class Analyst;
+
 // The same analysis, a piece at a time, for callers with other things to do in between. A piece is
 // one decision, one forecast or one turning point. Used by one thread at a time, whichever it is.
 class InPieces {
@@ -116,7 +118,7 @@ class InPieces {
   ~InPieces();
 
   // Turning points are found after everything else, so a few more pieces may come at the end.
-  std::size_t done() const;
+  std::size_t done() const { return done_; }
   std::size_t all() const;
   bool is_done() const { return done() == all(); }
 
@@ -127,8 +129,9 @@ class InPieces {
   Analysis take();
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  std::shared_ptr<const Table> table_;
+  std::unique_ptr<Analyst> analyst_;
+  std::size_t done_ = 0;
 };
 
 // The number of pieces for so many choices, before the turning points are known.

@@ -152,9 +152,9 @@ class LessonGame {
   std::optional<Choice> written_for(Seat seat) {
     for (std::size_t i = at_; i < lesson_.steps.size(); ++i) {
       const Step& step = lesson_.steps[i];
-      const bool is_his = step.kind == StepKind::kOther && !used_.contains(step.line) &&
-                          scenarios::seat_of(book_, state_, step.who) == seat;
-      if (!is_his) continue;
+      const bool is_next = step.kind == StepKind::kOther && !used_.contains(step.line) &&
+                           scenarios::seat_of(book_, state_, step.who) == seat;
+      if (!is_next) continue;
       used_.insert(step.line);
       return choice_meant(seat, step.choice);
     }
