@@ -399,6 +399,13 @@ void add_crashtest(CLI::App& app, Chosen& chosen) {
       "  folsom crashtest --db postgres --servers 2   while one dies, the other serves\n");
 }
 
+int run_completions(const std::string& shell) {
+  fmt::print("{}", shell == "bash"  ? kBashCompletions
+                   : shell == "zsh" ? kZshCompletions
+                                    : kFishCompletions);
+  return kExitFine;
+}
+
 void add_completions(CLI::App& app, Chosen& chosen) {
   Command<std::string> command(app, chosen, "completions", "Print completions for a shell",
                                run_completions);

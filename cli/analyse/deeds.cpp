@@ -9,9 +9,9 @@ std::string decider(const Scene& scene, Seat seat) {
   const Pawn pawn = scene.view.flow.top().pawn;
   const analysis::RoundPart part = analysis::part_of(scene.book, scene.view.flow);
   const bool acts = part != analysis::RoundPart::kPlanning && index(pawn) < kPawns;
-  const bool his = acts && scene.view.seat_of[pawn] == seat;
-  return his ? pawn_name(scene.words, pawn)
-             : name_of_seat(scene.words, scene.book, scene.view.cards_of, seat);
+  const bool is_own = acts && scene.view.seat_of[pawn] == seat;
+  return is_own ? pawn_name(scene.words, pawn)
+                : name_of_seat(scene.words, scene.book, scene.view.cards_of, seat);
 }
 
 std::string label_of(const Scene& scene, const Choice& choice) {

@@ -8,7 +8,6 @@
 #include "bots/arena/match.h"
 #include "bots/arena/outside/descriptor.h"
 #include "bots/arena/results.h"
-#include "bots/arena/run.h"
 
 namespace folsom::cli {
 

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "cli/show/amounts.h"
 #include "cli/terminal/text.h"
 
 namespace folsom::cli {
@@ -124,6 +123,12 @@ std::string stake_in_words(const TestReport& test) {
 }
 
 }  // namespace
+
+// No minus before a zero.
+std::string percent(double share, int digits) {
+  const double scale = std::pow(10, digits);
+  return fmt::format("{:.{}f} %", std::round(100 * share * scale) / scale + 0.0, digits);
+}
 
 std::vector<std::size_t> shown_order(const Report& report) {
   std::vector<std::size_t> order(report.names.size());

@@ -14,6 +14,8 @@
 
 namespace folsom::cli {
 
+std::string percent(double share, int digits = 0);  // "27 %"
+
 struct TestReport {
   arena::Stake stake = arena::Stake::kWins;
   double margin = 0;

@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "cli/arena/report.h"
-#include "cli/show/amounts.h"
 #include "cli/terminal/text.h"
 
 namespace folsom::cli {

@@ -70,10 +70,9 @@ class Watch {
 };
 
 void write_chart(const Retold& retold, const std::string& path) {
-  std::string problem;
   const std::string svg = chart(retold);
   if (path == "-") return fmt::print("{}", svg);
-  if (!write_file(path, svg, problem)) throw Failure(fmt::format("--svg: {}", problem));
+  write_or_fail(path, svg, "--svg: ");
 }
 
 Detail detail_of(const AnalyseOptions& options) {

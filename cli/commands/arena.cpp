@@ -12,7 +12,6 @@
 #include "cli/arena/progress.h"
 #include "cli/arena/report.h"
 #include "cli/play/setup_from_options.h"
-#include "cli/show/amounts.h"
 #include "cli/world/cores.h"
 #include "cli/world/failure.h"
 #include "cli/world/files.h"

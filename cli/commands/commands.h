@@ -100,6 +100,4 @@ extern const std::string_view kBashCompletions;
 extern const std::string_view kZshCompletions;
 extern const std::string_view kFishCompletions;
 
-int run_completions(const std::string& shell);
-
 }  // namespace folsom::cli

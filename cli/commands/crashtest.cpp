@@ -17,17 +17,16 @@ using Json = nlohmann::ordered_json;
 using load::CrashPlan;
 using load::CrashReport;
 
-double milliseconds(load::Nanoseconds time) { return static_cast<double>(time) / 1e6; }
-
 std::string text_of(const CrashReport& report) {
   std::string text = fmt::format(
       "{} kills in {:.1f} seconds, {} choices acknowledged\n"
       "A choice was acknowledged again after {:.0f} ms (half of the times), {:.0f} ms (99 of 100), "
       "{:.0f} ms at most\n"
       "In the store: {} tables, {} entries, {} games played to their end; {} frames compared\n",
-      report.kills, report.seconds, report.acknowledged, milliseconds(report.back.quantile(0.5)),
-      milliseconds(report.back.quantile(0.99)), milliseconds(report.back.largest()), report.tables,
-      report.entries, report.finished, report.compared);
+      report.kills, report.seconds, report.acknowledged,
+      load::milliseconds(report.back.quantile(0.5)), load::milliseconds(report.back.quantile(0.99)),
+      load::milliseconds(report.back.largest()), report.tables, report.entries, report.finished,
+      report.compared);
   for (const auto& [code, count] : report.refused) {
     text += fmt::format("Refused {} times: {}\n", count, code);
   }
@@ -45,9 +44,9 @@ Json to_json(const CrashPlan& plan, const CrashReport& report) {
   json["kills"] = report.kills;
   json["seconds"] = report.seconds;
   json["acknowledged"] = report.acknowledged;
-  json["back_ms"] = {{"p50", milliseconds(report.back.quantile(0.5))},
-                     {"p99", milliseconds(report.back.quantile(0.99))},
-                     {"max", milliseconds(report.back.largest())}};
+  json["back_ms"] = {{"p50", load::milliseconds(report.back.quantile(0.5))},
+                     {"p99", load::milliseconds(report.back.quantile(0.99))},
+                     {"max", load::milliseconds(report.back.largest())}};
   json["tables"] = report.tables;
   json["entries"] = report.entries;
   json["finished"] = report.finished;

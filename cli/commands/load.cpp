@@ -53,16 +53,9 @@ int run_load(const LoadOptions& options) {
   StatusLine line;
   const load::Report report = run_watched(plan, options.quiet, line);
   const std::string json = to_json(plan, report).dump(2) + "\n";
-  if (options.json_file == "-") {
-    fmt::print("{}", json);
-  } else {
-    fmt::print("{}", text_of(plan, report));
-  }
-  std::string problem;
-  if (!options.json_file.empty() && options.json_file != "-" &&
-      !write_file(options.json_file, json, problem)) {
-    throw Failure(problem);
-  }
+  const bool is_printed = options.json_file == "-";
+  fmt::print("{}", is_printed ? json : text_of(plan, report));
+  if (!options.json_file.empty() && !is_printed) write_or_fail(options.json_file, json);
   return report.tally.errors() == 0 ? kExitFine : kExitNo;
 }
 

@@ -7,7 +7,6 @@
 #include "cli/commands/commands.h"
 #include "cli/play/seats.h"
 #include "cli/play/told_game.h"
-#include "cli/play/whole_story.h"
 #include "cli/show/marks.h"
 #include "cli/show/score_sheet.h"
 #include "cli/show/screen.h"
@@ -121,9 +120,8 @@ class Replay {
 
   void print_line(const StoryLine& line) {
     if (line.weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
-    for (const std::string& part :
-         wrap(line.text, terminal_.size().columns - 6, words_.language(), 2)) {
-      terminal_.print(Line("      ").append(StoryLine{part, line.weight}.shown(words_)));
+    for (const Line& part : line.wrapped(words_, terminal_.size().columns - 6)) {
+      terminal_.print(Line("      ").append(part));
     }
   }
 

@@ -1,5 +1,5 @@
 // folsom serve: the online tables.
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <csignal>
@@ -71,18 +71,11 @@ void check_deal(const server::Configuration& configuration) {
 }
 
 void say_where(const server::Server& server, const ServeOptions& options) {
-  std::string all;
-  for (const std::string& address : server.addresses()) {
-    all += (all.empty() ? "" : " and ") + address;
-  }
-  fmt::print("Folsom listens on {}\n", all);
+  fmt::print("Folsom listens on {}\n", fmt::join(server.addresses(), " and "));
   std::fflush(stdout);
   tell_systemd("READY=1");
-  std::string problem;
   if (options.port_file.empty()) return;
-  if (!write_file(options.port_file, fmt::format("{}\n", server.port()), problem)) {
-    throw Failure(problem);
-  }
+  write_or_fail(options.port_file, fmt::format("{}\n", server.port()));
 }
 
 }  // namespace

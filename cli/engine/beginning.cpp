@@ -1,7 +1,6 @@
 // The engine protocol: components, setups, new games and loaded games.
 #include "cli/engine/requests.h"
 #include "cli/engine/session.h"
-#include "cli/engine/standing.h"
 #include "game/fairness/seeds.h"
 #include "text/notation/sentences.h"
 #include "text/notation/setups.h"
@@ -47,7 +46,7 @@ Answer EngineSession::new_game(const Json& request) {
   table_.emplace(*compiled.book, seed);
   return Json{{"commitment", commitment_to(seed)},
               {"seed", notation::to_text(seed)},
-              {"status", standing(*table_)}};
+              {"status", standing()}};
 }
 
 Answer EngineSession::load(const Json& request) {
@@ -68,7 +67,7 @@ Answer EngineSession::load_position(const Json& position, const Seed& seed) {
                           : notation::position_from_json(position);
   if (!parsed) return unreadable("bad-position", parsed.error());
   table_.emplace(parsed->book, parsed->state, seed);
-  return Json{{"status", standing(*table_)}};
+  return Json{{"status", standing()}};
 }
 
 Answer EngineSession::load_record(const Json& record) {
@@ -86,7 +85,7 @@ Answer EngineSession::load_record(const Json& record) {
     return problem;
   }
   table_ = std::move(reopened.table);
-  return Json{{"status", standing(*table_)}};
+  return Json{{"status", standing()}};
 }
 
 }  // namespace folsom::cli

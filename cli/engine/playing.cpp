@@ -1,7 +1,7 @@
 // The engine protocol: choices, taking them back, and all questions about a game.
 #include "cli/engine/requests.h"
 #include "cli/engine/session.h"
-#include "cli/engine/standing.h"
+#include "text/notation/board_json.h"
 #include "text/notation/choices.h"
 #include "text/notation/sentences.h"
 #include "text/notation/views.h"
@@ -19,7 +19,13 @@ Json position_of(const Rulebook& book, const GameState& state) {
 
 }  // namespace
 
-Answer EngineSession::status(const Json&) { return Json{{"status", standing(*table_)}}; }
+Json EngineSession::standing() const {
+  Json standing = notation::flow_to_json(table_->state().flow, table_->book());
+  standing["step"] = table_->steps();
+  return standing;
+}
+
+Answer EngineSession::status(const Json&) { return Json{{"status", standing()}}; }
 
 Answer EngineSession::choices(const Json& request) {
   Seat seat = 0;
@@ -53,7 +59,7 @@ Answer EngineSession::apply_choice(const Json& request) {
                    notation::sentence(refusal, choice),
                    {{"refusal", notation::word(refusal)}}};
   }
-  return Json{{"status", standing(*table_)}};
+  return Json{{"status", standing()}};
 }
 
 Answer EngineSession::undo(const Json& request) {
@@ -63,7 +69,7 @@ Answer EngineSession::undo(const Json& request) {
     return Problem{"nothing-to-undo", "Fewer choices than that have been made."};
   }
   for (; count > 0; --count) table_->undo();
-  return Json{{"status", standing(*table_)}};
+  return Json{{"status", standing()}};
 }
 
 Answer EngineSession::view(const Json& request) {

@@ -4,7 +4,6 @@
 
 #include "game/fairness/seeds.h"
 #include "text/notation/choices.h"
-#include "text/notation/json_text.h"
 #include "text/notation/setups.h"
 
 namespace folsom::cli {

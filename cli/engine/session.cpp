@@ -7,8 +7,6 @@
 #include "cli/engine/requests.h"
 #include "folsom/version.h"
 #include "text/notation/json_text.h"
-#include "text/notation/sentences.h"
-#include "text/notation/words.h"
 
 namespace folsom::cli {
 namespace {

@@ -2,7 +2,6 @@
 // files or streams, so that tests can talk to it as programs do.
 #pragma once
 
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -64,6 +63,9 @@ class EngineSession {
   Answer score(const nlohmann::json& request);
   Answer imagine(const nlohmann::json& request);
   Answer quit(const nlohmann::json& request);
+
+  // Where the game stands: the flow as in views and events, and how many choices were made.
+  nlohmann::json standing() const;
 
   std::optional<Table> table_;
   bool is_done_ = false;

@@ -103,10 +103,8 @@ void LessonGame::show_moment(const PlayedStep& played_step, bool silently) {
 void LessonGame::show_lines(std::size_t new_lines) {
   if (!terminal_.is_interactive()) {
     for (std::size_t i = lines_.size() - new_lines; i < lines_.size(); ++i) {
-      for (const std::string& part :
-           wrap(lines_[i].text, terminal_.size().columns, words_.language(), 2)) {
-        terminal_.print(StoryLine{part, lines_[i].weight}.shown(words_));
-      }
+      const Lines parts = lines_[i].wrapped(words_, terminal_.size().columns);
+      for (const Line& part : parts) terminal_.print(part);
     }
     return;
   }
@@ -246,27 +244,13 @@ void LessonGame::show_end(const Performance& played) {
 }
 
 void LessonGame::read_out(const Lines& lines) {
-  if (!terminal_.is_interactive()) return terminal_.show(lines);
-  const auto rows = static_cast<std::size_t>(std::max(2, terminal_.size().rows - 1));
-  for (std::size_t at = 0; at < lines.size(); at += rows) {
-    const std::size_t end = std::min(at + rows, lines.size());
-    Lines page(lines.begin() + static_cast<std::ptrdiff_t>(at),
-               lines.begin() + static_cast<std::ptrdiff_t>(end));
-    page.emplace_back(
-        words_.say(end < lines.size() ? "terminal.keys.more" : "terminal.keys.no-more"), kFaint);
-    terminal_.show(page);
-    const std::optional<std::string> key = terminal_.ask("");
-    if (!key || *key == "q") return;
-  }
+  terminal_.read_out(lines, words_.say("terminal.keys.more"), words_.say("terminal.keys.no-more"));
 }
 
 Lines LessonGame::told_so_far() const {
   Lines lines;
   for (const StoryLine& line : lines_) {
-    for (const std::string& part :
-         wrap(line.text, terminal_.size().columns, words_.language(), 2)) {
-      lines.push_back(StoryLine{part, line.weight}.shown(words_));
-    }
+    append(lines, line.wrapped(words_, terminal_.size().columns));
   }
   return lines;
 }

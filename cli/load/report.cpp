@@ -16,8 +16,6 @@ using load::Tally;
 constexpr double kQuantiles[] = {0.5, 0.9, 0.99, 0.999};
 constexpr const char* kQuantileNames[] = {"p50", "p90", "p99", "p99_9"};
 
-double milliseconds(load::Nanoseconds time) { return static_cast<double>(time) / 1e6; }
-
 double a_second(const Report& report, std::uint64_t count) {
   return report.seconds > 0 ? static_cast<double>(count) / report.seconds : 0;
 }
@@ -25,9 +23,9 @@ double a_second(const Report& report, std::uint64_t count) {
 std::string row(const char* name, const Histogram& times) {
   std::string line = fmt::format("{:<24}", name);
   for (const double share : kQuantiles) {
-    line += fmt::format("{:>10.2f}", milliseconds(times.quantile(share)));
+    line += fmt::format("{:>10.2f}", load::milliseconds(times.quantile(share)));
   }
-  return line + fmt::format("{:>10.2f} ms\n", milliseconds(times.largest()));
+  return line + fmt::format("{:>10.2f} ms\n", load::milliseconds(times.largest()));
 }
 
 std::string errors_text(const Tally& tally) {
@@ -66,9 +64,9 @@ std::string server_text(const Plan& plan, const Report& report) {
 Json times_json(const Histogram& times) {
   Json json;
   for (std::size_t i = 0; i < std::size(kQuantiles); ++i) {
-    json[kQuantileNames[i]] = milliseconds(times.quantile(kQuantiles[i]));
+    json[kQuantileNames[i]] = load::milliseconds(times.quantile(kQuantiles[i]));
   }
-  json["max"] = milliseconds(times.largest());
+  json["max"] = load::milliseconds(times.largest());
   return json;
 }
 

@@ -15,7 +15,6 @@
 #include "cli/world/cores.h"
 #include "cli/world/failure.h"
 #include "cli/world/files.h"
-#include "cli/world/signals.h"
 #include "server/load/multiply.h"
 #include "server/load/restart.h"
 #include "server/load/run.h"
@@ -84,13 +83,13 @@ class Course {
     OwnServer server(options_, has_cores_);
     const Report report = server.measure(plan, options_, line_);
     keep("Steady", plan, report);
-    const auto milliseconds = [&](double share) {
-      return static_cast<double>(report.tally.arrived.quantile(share)) / 1e6;
-    };
+    const load::Histogram& arrived = report.tally.arrived;
     add("sockets", "sockets", 10'000, false, report.sockets);
     add("tables", "tables", 1600, false, report.tables);
-    add("arrived_p50_ms", "decision to last viewer, half of them, ms", 2, true, milliseconds(0.5));
-    add("arrived_p99_ms", "decision to last viewer, 99 of 100, ms", 10, true, milliseconds(0.99));
+    add("arrived_p50_ms", "decision to last viewer, half of them, ms", 2, true,
+        load::milliseconds(arrived.quantile(0.5)));
+    add("arrived_p99_ms", "decision to last viewer, 99 of 100, ms", 10, true,
+        load::milliseconds(arrived.quantile(0.99)));
   }
 
   // As many sockets, but more of them watch, enough to tell their memory from that of the tables.
@@ -159,11 +158,7 @@ class Course {
     const std::string written = json.dump(2) + "\n";
     const bool is_printed = options_.json_file == "-";
     fmt::print("{}", is_printed ? written : text_ + table_of(figures_, before));
-    std::string problem;
-    if (!options_.json_file.empty() && !is_printed &&
-        !write_file(options_.json_file, written, problem)) {
-      throw Failure(problem);
-    }
+    if (!options_.json_file.empty() && !is_printed) write_or_fail(options_.json_file, written);
     return errors_ == 0 ? kExitFine : kExitNo;
   }
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "cli/serve/ready.h"
 #include "cli/world/failure.h"
 #include "cli/world/signals.h"
-#include "server/load/loop.h"
 
 namespace folsom::cli {
 namespace {
@@ -18,7 +18,7 @@ constexpr int kOtherDescriptors = 40;
 
 void check_descriptors(const Plan& plan) {
   const long wanted = std::max(plan.sockets, plan.tables * plan.seats) + kOtherDescriptors;
-  const long have = load::raise_descriptors();
+  const long have = raise_descriptors();
   if (have >= wanted) return;
   throw Failure(
       fmt::format("That takes {} sockets, and the system allows {} (ulimit -n).", wanted, have));
@@ -42,7 +42,7 @@ std::string line_of(const Plan& plan, const Standing& standing) {
       "{:.0f} of {:.0f} s  {}  {:.0f} decisions/s  p99 {:.2f} ms  {} errors", standing.seconds,
       plan.seconds, counts,
       static_cast<double>(standing.tally->decisions) / std::max(standing.seconds, 0.1),
-      static_cast<double>(times.quantile(0.99)) / 1e6, standing.tally->errors());
+      load::milliseconds(times.quantile(0.99)), standing.tally->errors());
 }
 
 }  // namespace

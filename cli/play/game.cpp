@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "cli/play/thinking.h"
-#include "cli/play/whole_story.h"
+#include "cli/play/told_game.h"
 #include "cli/show/help.h"
-#include "cli/show/marks.h"
 #include "cli/show/notice.h"
 #include "cli/show/pictures.h"
 #include "cli/show/questions.h"
@@ -179,7 +178,7 @@ void Game::add_note(Lines& notes, std::string_view text) const {
   }
 }
 
-// What a host should know of his cards, and against whom he plays: with the first question, in a
+// What a host should know of the cards, and who the opponents are: with the first question, in a
 // pipe before everything else.
 void Game::add_notice(Lines& notes) {
   const std::string notice = notice_for(words_, table_.book().setup);

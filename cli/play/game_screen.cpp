@@ -75,10 +75,8 @@ std::optional<char> GameScreen::show_new_lines(std::size_t new_lines, bool skipp
   if (!terminal_.is_interactive()) {
     for (std::size_t i = lines.size() - new_lines; i < lines.size(); ++i) {
       if (lines[i].weight == StoryLine::Weight::kHeadline) terminal_.print(Line());
-      for (const std::string& part :
-           wrap(lines[i].text, terminal_.size().columns, words_.language(), 2)) {
-        terminal_.print(StoryLine{part, lines[i].weight}.shown(words_));
-      }
+      const Lines parts = lines[i].wrapped(words_, terminal_.size().columns);
+      for (const Line& part : parts) terminal_.print(part);
     }
     return std::nullopt;
   }
@@ -172,17 +170,7 @@ bool GameScreen::draw_curtain(Seat seat) {
 }
 
 void GameScreen::read_out(const Lines& lines) {
-  if (!terminal_.is_interactive()) return terminal_.show(lines);
-  const auto rows = static_cast<std::size_t>(std::max(2, terminal_.size().rows - 1));
-  for (std::size_t at = 0; at < lines.size(); at += rows) {
-    const bool more = at + rows < lines.size();
-    Lines page(lines.begin() + static_cast<std::ptrdiff_t>(at),
-               lines.begin() + static_cast<std::ptrdiff_t>(std::min(at + rows, lines.size())));
-    page.push_back(Line(words_.say(more ? "terminal.keys.more" : "terminal.keys.no-more"), kFaint));
-    terminal_.show(page);
-    const std::optional<std::string> key = terminal_.ask("");
-    if (!key || *key == "q") return;
-  }
+  terminal_.read_out(lines, words_.say("terminal.keys.more"), words_.say("terminal.keys.no-more"));
 }
 
 Lines GameScreen::story_from(Seat viewer, std::size_t first) {
@@ -190,10 +178,7 @@ Lines GameScreen::story_from(Seat viewer, std::size_t first) {
   const std::vector<StoryLine>& told = told_game(viewer).lines();
   for (std::size_t i = first; i < told.size(); ++i) {
     if (told[i].weight == StoryLine::Weight::kHeadline) lines.emplace_back();
-    for (const std::string& part :
-         wrap(told[i].text, terminal_.size().columns, words_.language(), 2)) {
-      lines.push_back(StoryLine{part, told[i].weight}.shown(words_));
-    }
+    append(lines, told[i].wrapped(words_, terminal_.size().columns));
   }
   return lines;
 }

@@ -19,9 +19,6 @@ class GameScreen {
   GameScreen(const Words& words, const Table& table, const SeatPlayers& players, Terminal& terminal,
              std::chrono::milliseconds line_time);
 
-  // Whose eyes the audience sees through: the only person's, or a spectator's.
-  Seat audience() const { return audience_; }
-
   // Tells the audience what has happened since the last time. Returns the key that was pressed
   // meanwhile.
   std::optional<char> perform();
@@ -65,7 +62,7 @@ class GameScreen {
   const SeatPlayers& players_;
   Terminal& terminal_;
   std::chrono::milliseconds line_time_;
-  Seat audience_;
+  Seat audience_;  // whose eyes it sees through: the only person's, or a spectator's
   std::map<Seat, ToldGame> told_games_;
   std::size_t told_at_question_ = 0;  // lines of the audience's story
 };

@@ -1,6 +1,7 @@
 #include "cli/play/told_game.h"
 
 #include "cli/show/notice.h"
+#include "cli/show/story_text.h"
 #include "game/fairness/seeds.h"
 
 namespace folsom::cli {
@@ -76,6 +77,15 @@ void ToldGame::go_to(std::size_t step) {
 void ToldGame::rewrite() {
   begin_again();
   catch_up();
+}
+
+std::string whole_story(const Words& words, const Table& table, const Cast& cast, Seat viewer,
+                        std::size_t last_step) {
+  ToldGame told_game(words, table, cast, viewer);
+  told_game.go_to(last_step);
+  const Scene scene{words, table.book(), told_game.view(), {}, true, {}};
+  return story_text(scene, cast, told_game.story(),
+                    score_of(table.book(), table.state_after(last_step)));
 }
 
 }  // namespace folsom::cli

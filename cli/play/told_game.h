@@ -54,4 +54,8 @@ class ToldGame {
   std::size_t told_ = 0;
 };
 
+// The story of a game from the deal up to a choice, as text.
+std::string whole_story(const Words& words, const Table& table, const Cast& cast, Seat viewer,
+                        std::size_t last_step);
+
 }  // namespace folsom::cli

@@ -25,4 +25,12 @@ Line with_names(const Words& words, std::string_view text, Style style) {
   return line.add(text.substr(done), style);
 }
 
+Lines lines_of_text(const Scene& scene, std::string_view text, Style style, int indent) {
+  Lines lines;
+  for (const std::string& part : wrap(text, scene.size.columns, scene.words.language(), indent)) {
+    lines.push_back(with_names(scene.words, part, style));
+  }
+  return lines;
+}
+
 }  // namespace folsom::cli

@@ -1,7 +1,6 @@
 // A seat's choices as a person reads them: numbered answers, one key for each.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 

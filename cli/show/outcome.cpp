@@ -38,8 +38,7 @@ std::string wins_sentence(const Scene& scene, int side) {
   return scene.say("end.wins", arguments);
 }
 
-// Why the winner is the one.
-std::string why_he(const Scene& scene, const Score& score, int winner) {
+std::string why_they_won(const Scene& scene, const Score& score, int winner) {
   const SideScore& best = score_of_side(score, winner);
   const std::string total = scene.words.money(best.total);
   const std::vector<int> others = sides_that(scene, score, [&](int side, const SideScore& one) {
@@ -87,7 +86,7 @@ void add_winners(const Scene& scene, const Score& score, const std::vector<int>&
                                                      {"bullets", best.bullets_received}}));
   } else {
     sentences.push_back(wins_sentence(scene, winners.front()) + ".");
-    sentences.push_back(why_he(scene, score, winners.front()));
+    sentences.push_back(why_they_won(scene, score, winners.front()));
   }
   for (const int side : sides_that(scene, score, [&](int one, const SideScore&side_score) {
          return !is_marshals(scene, one) && side_score.barred && side_score.total >= best.total;

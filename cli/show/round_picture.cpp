@@ -103,9 +103,7 @@ Lines round_picture(const Scene& scene) {
   if (!scene.book.setup.events) return lines;
   const std::string event = event_text(scene, card);
   if (event.empty()) return lines;
-  for (const std::string& part : wrap(event, scene.size.columns, scene.words.language(), 2)) {
-    lines.push_back(with_names(scene.words, part));
-  }
+  append(lines, lines_of_text(scene, event, {}, 2));
   return lines;
 }
 

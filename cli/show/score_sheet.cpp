@@ -4,7 +4,6 @@
 
 #include "cli/show/marks.h"
 #include "cli/show/outcome.h"
-#include "cli/show/seats.h"
 #include "text/notation/words.h"
 
 namespace folsom::cli {
@@ -189,11 +188,7 @@ Lines score_sheet(const Scene& scene, const Score& score) {
   for (std::string& sentence : outcome_in_words(scene, score)) {
     sentences.push_back(std::move(sentence));
   }
-  for (const std::string& sentence : sentences) {
-    for (const std::string& line : wrap(sentence, scene.size.columns, scene.words.language())) {
-      lines.push_back(with_names(scene.words, line));
-    }
-  }
+  for (const std::string& sentence : sentences) append(lines, lines_of_text(scene, sentence));
   return lines;
 }
 

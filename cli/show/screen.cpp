@@ -11,10 +11,6 @@ namespace {
 constexpr int kWantedStory = 3;
 constexpr int kAllRows = 100;
 
-void append(Lines& lines, const Lines& more) {
-  lines.insert(lines.end(), more.begin(), more.end());
-}
-
 int size_of(const Lines& lines) { return static_cast<int>(lines.size()); }
 
 // The pictures, in full or reduced.
@@ -78,12 +74,7 @@ Board fit_board(const Scene& scene, int rows) {
 
 Lines question_lines(const Scene& scene, const ScreenParts& parts) {
   Lines lines = parts.notes;
-  if (!parts.question.empty()) {
-    for (const std::string& line :
-         wrap(parts.question, scene.size.columns, scene.words.language())) {
-      lines.push_back(with_names(scene.words, line, kBold));
-    }
-  }
+  if (!parts.question.empty()) append(lines, lines_of_text(scene, parts.question, kBold));
   append(lines, options_picture(scene.words, parts.options, scene.size.columns));
   return lines;
 }
@@ -91,10 +82,9 @@ Lines question_lines(const Scene& scene, const ScreenParts& parts) {
 Lines story_tail(const Words& words, const std::vector<StoryLine>& story, int columns, int rows) {
   Lines lines;
   for (auto line = story.rbegin(); line != story.rend() && size_of(lines) < rows; ++line) {
-    const std::vector<std::string> wrapped = wrap(line->text, columns, words.language(), 2);
-    for (auto part = wrapped.rbegin(); part != wrapped.rend(); ++part) {
-      lines.insert(lines.begin(), StoryLine{*part, line->weight}.shown(words));
-    }
+    Lines longer = line->wrapped(words, columns);
+    append(longer, lines);
+    lines = std::move(longer);
   }
   while (size_of(lines) > rows) lines.erase(lines.begin());
   return lines;

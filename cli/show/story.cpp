@@ -18,6 +18,14 @@ Line StoryLine::shown(const Words& words) const {
   return Line(text);
 }
 
+Lines StoryLine::wrapped(const Words& words, int columns) const {
+  Lines lines;
+  for (const std::string& part : wrap(text, columns, words.language(), 2)) {
+    lines.push_back(StoryLine{part, weight}.shown(words));
+  }
+  return lines;
+}
+
 std::vector<StoryLine> lines_of(const Passage& passage) {
   if (!passage.heading) return {{passage.whole(), Weight::kLine}};
   std::vector<StoryLine> lines{{passage.text, Weight::kHeadline}};

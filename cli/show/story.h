@@ -17,6 +17,8 @@ struct StoryLine {
   Weight weight = Weight::kLine;
 
   Line shown(const Words& words) const;
+  // In lines of this width.
+  Lines wrapped(const Words& words, int columns) const;
 };
 
 // A passage as one line, or as two if a heading has a scene.

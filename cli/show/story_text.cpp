@@ -1,5 +1,7 @@
 #include "cli/show/story_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "cli/show/outcome.h"
@@ -20,19 +22,11 @@ std::string underlined(const std::string& title, char sign) {
   return title + "\n" + std::string(characters_in(title), sign);
 }
 
-std::string put_together(const std::vector<std::string>& parts, std::string_view between) {
-  std::string text;
-  for (const std::string& part : parts) {
-    if (&part != parts.data()) text += between;
-    text += part;
-  }
-  return text;
-}
-
 std::string as_text(const std::string& title, const std::vector<Section>& sections) {
   std::string text = underlined(title, '=') + "\n";
   for (const Section& section : sections) {
-    text += "\n" + underlined(section.title, '-') + "\n" + put_together(section.lines, "\n") + "\n";
+    text += "\n" + underlined(section.title, '-') + "\n" +
+            fmt::format("{}\n", fmt::join(section.lines, "\n"));
   }
   return text;
 }
@@ -52,7 +46,8 @@ Section cast_section(const Scene& scene, const Cast& cast) {
   for (int seat = 0; seat < scene.book.seats; ++seat) {
     section.lines.push_back(who_plays(scene, cast, static_cast<Seat>(seat)));
   }
-  const std::string game = put_together(setup_words(scene.words, scene.book.setup), " · ");
+  const std::string game =
+      fmt::format("{}", fmt::join(setup_words(scene.words, scene.book.setup), " · "));
   section.lines.push_back(scene.say("story.text.setup", {{"game", game}}));
   return section;
 }
@@ -94,7 +89,7 @@ std::string parts_of(const Scene& scene, const SideScore& side) {
         scene.say("story.text.part", {{"name", scene.say(std::string("end.line.") + key + ".name")},
                                       {"amount", scene.words.money(money)}}));
   }
-  return put_together(parts, ", ");
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string what_it_has(const Scene& scene, const Score& score, int side) {

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "cli/show/marks.h"
 #include "cli/show/pictures.h"
 #include "cli/show/seats.h"
@@ -11,9 +13,7 @@ using notation::word;
 using Names = std::vector<std::string>;
 
 std::string joined(const Names& items, std::string_view by) {
-  std::string text;
-  for (const std::string& one : items) text.append(text.empty() ? "" : by).append(one);
-  return text;
+  return fmt::format("{}", fmt::join(items, by));
 }
 
 // A title before what it is about.

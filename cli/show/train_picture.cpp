@@ -121,11 +121,9 @@ Lines cell(const Scene& scene, int width) {
 
 Lines spot(const Scene& scene, Place place, int width, TrainSize size) {
   Lines lines = people(scene, place, width);
-  for (const Line& line : loot(scene, tokens_at(scene, place), width, size == TrainSize::kLowest)) {
-    lines.push_back(line);
-  }
+  append(lines, loot(scene, tokens_at(scene, place), width, size == TrainSize::kLowest));
   if (scene.book.prison > 0 && place == inside_of(scene.book.prison)) {
-    for (const Line& line : cell(scene, width)) lines.push_back(line);
+    append(lines, cell(scene, width));
   }
   return lines;
 }
@@ -219,9 +217,9 @@ Line stagecoach_spot(const Scene& scene, Place place, bool by_letter) {
   const bool guarded = place_of(scene, Pawn::kShotgun) == place;
   Lines here;
   if (guarded) here.push_back(with_names(scene.words, scene.say("terminal.train.shotgun")));
-  for (const Line& words : people(scene, place, kWide, guarded)) here.push_back(words);
+  append(here, people(scene, place, kWide, guarded));
   const TokenSet tokens = tokens_at(scene, place) & ~(guarded ? scene.book.guarded : 0);
-  for (const Line& words : loot(scene, tokens, kWide, by_letter)) here.push_back(words);
+  append(here, loot(scene, tokens, kWide, by_letter));
   Line line(place_name(scene.words, scene.train(), place) + ":", kFaint);
   for (std::size_t i = 0; i < here.size(); ++i) line.add(i == 0 ? " " : ", ").append(here[i]);
   return here.empty() ? line.add(" " + scene.say("terminal.train.nobody")) : line;
@@ -283,7 +281,7 @@ Lines stagecoach_picture(const Scene& scene) {
 Lines train_picture(const Scene& scene, TrainSize size) {
   Lines lines = level(scene, true, size);
   lines.push_back(roof_line(scene));
-  for (const Line& line : level(scene, false, size)) lines.push_back(line);
+  append(lines, level(scene, false, size));
   lines.push_back(floor_line(scene));
   if (!scene.book.setup.horses) return lines;
   const Line horses = horses_line(scene);
@@ -292,7 +290,7 @@ Lines train_picture(const Scene& scene, TrainSize size) {
   if (size != TrainSize::kHigh) {
     lines.push_back(low_stagecoach(scene));
   } else {
-    for (const Line& line : stagecoach_picture(scene)) lines.push_back(line);
+    append(lines, stagecoach_picture(scene));
   }
   return lines;
 }

@@ -5,6 +5,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
@@ -217,6 +218,20 @@ std::optional<std::string> Terminal::ask_line(const Line& prompt) {
   const std::size_t first = answer.find_first_not_of(" \t");
   const std::size_t last = answer.find_last_not_of(" \t");
   return first == std::string::npos ? std::string() : answer.substr(first, last - first + 1);
+}
+
+void Terminal::read_out(const Lines& lines, const std::string& more, const std::string& no_more) {
+  if (!interactive_) return show(lines);
+  const auto rows = static_cast<std::size_t>(std::max(2, size().rows - 1));
+  for (std::size_t at = 0; at < lines.size(); at += rows) {
+    const std::size_t end = std::min(at + rows, lines.size());
+    Lines page(lines.begin() + static_cast<std::ptrdiff_t>(at),
+               lines.begin() + static_cast<std::ptrdiff_t>(end));
+    page.emplace_back(end < lines.size() ? more : no_more, kFaint);
+    show(page);
+    const std::optional<std::string> key = ask("");
+    if (!key || *key == "q") return;
+  }
 }
 
 std::optional<char> Terminal::pause(std::chrono::milliseconds time) {

@@ -55,6 +55,10 @@ class Terminal {
   // A whole line, in a terminal too: for file names.
   std::optional<std::string> ask_line(const Line& prompt);
 
+  // Shows a longer text page by page, with a line about the keys below each page; q ends it. In a
+  // pipe, prints it.
+  void read_out(const Lines& lines, const std::string& more, const std::string& no_more);
+
   // Waits, but not in a pipe. Returns the key that cut the wait short, if any.
   std::optional<char> pause(std::chrono::milliseconds time);
 

@@ -8,29 +8,10 @@
 namespace folsom::cli {
 namespace {
 
-std::string_view colour_code(Colour colour) {
-  switch (colour) {
-    case Colour::kPlain:
-      return "";
-    case Colour::kBlue:
-      return ";94";
-    case Colour::kRed:
-      return ";91";
-    case Colour::kGreen:
-      return ";92";
-    case Colour::kMagenta:
-      return ";95";
-    case Colour::kYellow:
-      return ";33";
-    case Colour::kCyan:
-      return ";96";
-    case Colour::kGrey:
-      return ";90";
-    case Colour::kStar:
-      return ";30;43";
-  }
-  return "";
-}
+// In the order of the colors.
+constexpr std::string_view kColourCodes[] = {"",    ";94", ";91", ";92",   ";95",
+                                             ";33", ";96", ";90", ";30;43"};
+static_assert(std::size(kColourCodes) == static_cast<std::size_t>(Colour::kStar) + 1);
 
 // What stands together in a line: a word, or what a script without blanks doesn't break.
 struct Part {
@@ -125,7 +106,7 @@ std::string Line::coloured() const {
     text += "\033[0";
     if (piece.style.bold) text += ";1";
     if (piece.style.reversed) text += ";7";
-    text += colour_code(piece.style.colour);
+    text += kColourCodes[static_cast<std::size_t>(piece.style.colour)];
     text += 'm';
     text += piece.text;
     text += "\033[0m";
@@ -143,6 +124,10 @@ Line Line::cut(int width) const {
 }
 
 Line Line::shortened(int width) const { return width_ <= width ? *this : cut(width - 1).add("…"); }
+
+void append(Lines& lines, const Lines& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
 
 std::string with_plain_signs(std::string_view text) {
   constexpr std::pair<char32_t, char> kPlain[] = {

@@ -79,6 +79,7 @@ class Line {
 };
 
 using Lines = std::vector<Line>;
+void append(Lines& lines, const Lines& more);
 
 // For terminals with plain characters only: quotes, dashes, arrows and stars become ASCII of the
 // same width. Letters stay as they are.

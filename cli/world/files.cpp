@@ -78,6 +78,11 @@ bool write_file(const fs::path& path, std::string_view text, std::string& proble
   return false;
 }
 
+void write_or_fail(const fs::path& path, std::string_view text, const std::string& about) {
+  std::string problem;
+  if (!write_file(path, text, problem)) throw Failure(about + problem);
+}
+
 std::optional<fs::path> data_folder() { return folder("XDG_DATA_HOME", ".local/share"); }
 std::optional<fs::path> cache_folder() { return folder("XDG_CACHE_HOME", ".cache"); }
 

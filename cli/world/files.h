@@ -17,6 +17,9 @@ std::string read_file(const std::string& path);
 // Writes beside the old file, then replaces it: readers see one or the other, never a half. False,
 // with the reason in `problem`, if it couldn't be written.
 bool write_file(const std::filesystem::path& path, std::string_view text, std::string& problem);
+// Throws Failure instead; the sentence begins with `about`.
+void write_or_fail(const std::filesystem::path& path, std::string_view text,
+                   const std::string& about = "");
 
 // $XDG_DATA_HOME/folsom or ~/.local/share/folsom; nothing if there is no home.
 std::optional<std::filesystem::path> data_folder();

@@ -1,6 +1,6 @@
 #include "cli/world/language.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <cstdlib>
 
@@ -30,12 +30,6 @@ Words words_for(const std::string& wished) {
   return Words::open(Words::best_language(system));
 }
 
-std::string languages_in_words() {
-  std::string text;
-  for (const std::string& language : Words::languages()) {
-    text.append(text.empty() ? "" : " ").append(language);
-  }
-  return text;
-}
+std::string languages_in_words() { return fmt::format("{}", fmt::join(Words::languages(), " ")); }
 
 }  // namespace folsom::cli

@@ -4,7 +4,6 @@
 
 #include <csignal>
 #include <ctime>
-#include <initializer_list>
 
 namespace folsom::cli {
 namespace {
