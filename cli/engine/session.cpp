@@ -52,6 +52,8 @@ const std::vector<EngineSession::Command>& EngineSession::commands() {
       {"record", true, {}, &EngineSession::record},
       {"score", true, {}, &EngineSession::score},
       {"imagine", true, {"seat", "seed"}, &EngineSession::imagine},
+      {"think", true, {"seat", "bot", "seed"}, &EngineSession::think},
+      {"assess", true, {"seat", "playouts", "seed"}, &EngineSession::assess},
       {"quit", false, {}, &EngineSession::quit},
   };
   return kCommands;

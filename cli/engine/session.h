@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "bots/search/budget.h"
 #include "game/table/table.h"
 
 namespace folsom::cli {
@@ -27,6 +28,11 @@ using Answer = std::variant<nlohmann::json, Problem>;
 
 class EngineSession {
  public:
+  // How long `think` and `assess` may take at most.
+  explicit EngineSession(const Budget& most = {.playouts = 1'000'000,
+                                               .time = std::chrono::minutes(10)})
+      : most_(most) {}
+
   // The reply to one line, without a line break.
   std::string reply_to(std::string_view line);
   static std::string reply_to_overlong_line();
@@ -62,11 +68,14 @@ class EngineSession {
   Answer record(const nlohmann::json& request);
   Answer score(const nlohmann::json& request);
   Answer imagine(const nlohmann::json& request);
+  Answer think(const nlohmann::json& request);
+  Answer assess(const nlohmann::json& request);
   Answer quit(const nlohmann::json& request);
 
   // Where the game stands: the flow as in views and events, and how many choices were made.
   nlohmann::json standing() const;
 
+  Budget most_;
   std::optional<Table> table_;
   bool is_done_ = false;
 };

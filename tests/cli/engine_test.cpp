@@ -1,6 +1,7 @@
 // The engine protocol, spoken with the real program.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
@@ -112,7 +113,7 @@ TEST(Engine, RefusesLinesThatAreTooLong) {
 
 TEST(Engine, NeedsAGameForMostThings) {
   for (const char* command : {"status", "choices", "check", "apply", "undo", "view", "position",
-                              "events", "record", "score", "imagine"}) {
+                              "events", "record", "score", "imagine", "think", "assess"}) {
     EXPECT_EQ(talk({{{"do", command}}})[0]["error"]["code"], "no-game") << command;
   }
 }
@@ -194,6 +195,54 @@ TEST(Engine, ShowsASeatOnlyItsOwn) {
   const auto imagined =
       talk({{{"do", "load"}, {"position", replies[5]["position"]}}, {{"do", "view"}, {"seat", 1}}});
   EXPECT_EQ(imagined[1]["view"], replies[1]["view"]);
+}
+
+TEST(Engine, ThinksWithWhatTheSeatSees) {
+  const int seat = talk({kNew})[0]["status"]["asked"][0];
+  const Json think = {{"do", "think"}, {"seat", seat}, {"bot", "sharp@20"}, {"seed", "a"}};
+  const Json assess = {{"do", "assess"}, {"seat", seat}, {"playouts", 30}, {"seed", "a"}};
+  const auto here = talk({kNew,
+                          {{"do", "choices"}, {"seat", seat}},
+                          think,
+                          assess,
+                          {{"do", "imagine"}, {"seat", seat}, {"seed", "another"}}});
+  const Json& choices = here[1]["choices"];
+  std::vector<Json> assessed;
+  int playouts = 0;
+  for (const Json& one : here[3]["prospects"]) {
+    assessed.push_back({{"choice", one["choice"]}, {"text", one["text"]}});
+    playouts += one["playouts"].get<int>();
+    EXPECT_GE(one["playouts"], 1);
+    EXPECT_EQ(one["wins"].size(), 4U);
+  }
+  EXPECT_EQ(Json(assessed), choices);
+  EXPECT_EQ(playouts, 30);
+  EXPECT_EQ(here[3]["playouts"], 30);
+  EXPECT_LT(here[3]["best"], choices.size());
+  const Json thought = {{"choice", here[2]["choice"]}, {"text", here[2]["text"]}};
+  EXPECT_NE(std::find(choices.begin(), choices.end(), thought), choices.end()) << thought;
+  // Elsewhere, where everything hidden is different, the seat thinks the same.
+  const auto there =
+      talk({{{"do", "load"}, {"position", here[4]["position"]}, {"seed", "x"}}, think, assess});
+  EXPECT_EQ(there[1], here[2]);
+  EXPECT_EQ(there[2], here[3]);
+}
+
+TEST(Engine, RefusesToThinkForNobodyOrForever) {
+  const int seat = talk({kNew})[0]["status"]["asked"][0];
+  const int other = (seat + 1) % 4;
+  const auto replies = talk({kNew,
+                             {{"do", "think"}, {"seat", other}},
+                             {{"do", "assess"}, {"seat", other}},
+                             {{"do", "think"}, {"seat", seat}, {"bot", "wizard"}},
+                             {{"do", "think"}, {"seat", seat}, {"bot", "legend@1000001"}},
+                             {{"do", "assess"}, {"seat", seat}, {"playouts", 0}},
+                             {{"do", "assess"}, {"seat", seat}, {"playouts", 1'000'001}}});
+  const char* const expected[] = {"not-asked", "not-asked", "bad-field",
+                                  "bad-field", "bad-field", "bad-field"};
+  for (std::size_t i = 0; i < std::size(expected); ++i) {
+    EXPECT_EQ(replies[i + 1]["error"]["code"], expected[i]) << replies[i + 1];
+  }
 }
 
 // Boarding (H2.1): all riders are asked at once, and nobody learns what the others decided.

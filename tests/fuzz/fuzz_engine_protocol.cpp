@@ -10,7 +10,7 @@ namespace {
 constexpr int kMostLines = 60;
 
 void talk(std::string_view text) {
-  cli::EngineSession session;
+  cli::EngineSession session({.playouts = 20, .time = std::chrono::milliseconds(1)});
   for (int lines = 0; lines < kMostLines && !text.empty() && !session.is_done(); ++lines) {
     const std::size_t end = text.find('\n');
     const std::string reply = session.reply_to(text.substr(0, end));
