@@ -5,6 +5,7 @@ build_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev
   libboost1.81-dev libspdlog-dev libsqlite3-dev libpq-dev libicu-dev librsvg2-dev pkg-config)
 test_packages=(ccache python3 clang clang-format clang-tidy lld libclang-rt-dev
   libgtest-dev libgmock-dev libbenchmark-dev libvalijson-dev postgresql-15 chromium)
+module_packages=(emscripten)
 coverage_packages=(gcovr)
 
 # Says one sentence and exits.

@@ -1,72 +1,16 @@
 #include "cli/measure/bench.h"
 
-#include <chrono>
 #include <memory>
 
 #include "cli/measure/allocations.h"
+#include "cli/measure/random_games.h"
 #include "cli/measure/setups.h"
+#include "cli/measure/stopwatch.h"
 #include "engine/core/bits.h"
 #include "engine/view/view.h"
 
 namespace folsom::cli {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point begin) {
-  return std::chrono::duration<double>(Clock::now() - begin).count();
-}
-
-// Keeps a result from being optimized away.
-template <class T>
-void keep(const T& value) {
-  asm volatile("" : : "g"(&value) : "memory");
-}
-
-// One random game. Returns the number of decisions.
-std::int64_t play_one(const Rulebook& book, Rng& rng, EventLog* log) {
-  GameState state = begin(book, rng, log);
-  ChoiceList choices;
-  std::int64_t decisions = 0;
-  while (!is_over(state)) {
-    if (log != nullptr) log->clear();
-    const auto seat = static_cast<Seat>(first(asked(state)));
-    list_choices(book, state, seat, choices);
-    apply(book, state, seat, choices[rng.below(static_cast<std::uint32_t>(choices.size()))], rng,
-          log);
-    ++decisions;
-  }
-  const Score score = score_of(book, state);
-  keep(score);
-  return decisions;
-}
-
-struct Run {
-  double games_per_second = 0;
-  double decisions_per_game = 0;
-  double nanoseconds_per_decision = 0;
-};
-
-Run measure_games(const NamedSetup& setup, double seconds) {
-  constexpr int kBatch = 64;  // games between looks at the clock
-  Rng rng = Rng::quick(1);
-  const auto log = std::make_unique<EventLog>();
-  std::int64_t games = 0;
-  std::int64_t decisions = 0;
-  const Clock::time_point begin = Clock::now();
-  double passed = 0;
-  while (passed < seconds) {
-    for (int i = 0; i < kBatch; ++i) {
-      log->clear();
-      decisions += play_one(setup.book, rng, setup.with_events ? log.get() : nullptr);
-    }
-    games += kBatch;
-    passed = seconds_since(begin);
-  }
-  const auto played = static_cast<double>(games);
-  const auto made = static_cast<double>(decisions);
-  return {played / passed, made / played, passed * 1e9 / made};
-}
 
 // Situations from random games, so that the figure isn't one lucky case.
 std::vector<GameState> collect_states(const Rulebook& book, std::size_t wanted) {
@@ -137,7 +81,7 @@ double count_allocations(const Rulebook& book) {
   constexpr int kGames = 100;
   Rng rng = Rng::quick(4);
   const std::uint64_t before = heap_allocations();
-  for (int game = 0; game < kGames; ++game) play_one(book, rng, nullptr);
+  for (int game = 0; game < kGames; ++game) play_random_game(book, rng, nullptr);
   return static_cast<double>(heap_allocations() - before) / kGames;
 }
 

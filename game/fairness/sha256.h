@@ -1,4 +1,5 @@
-// SHA-256, by OpenSSL: a commitment can be checked with any tool one trusts.
+// SHA-256, by OpenSSL, and in the module by musl: a commitment can be checked with any tool one
+// trusts.
 #pragma once
 
 #include <array>
@@ -11,6 +12,8 @@ namespace folsom {
 using Digest = std::array<std::uint8_t, 32>;
 
 Digest sha256(std::span<const std::uint8_t> bytes);
-Digest sha256(std::string_view text);
+inline Digest sha256(std::string_view text) {
+  return sha256(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+}
 
 }  // namespace folsom

@@ -193,9 +193,7 @@ class LessonGame {
     }
     ++at_;
     follow_mistake(branch.followed, round, planned);
-    const std::span<const PlayedStep> since(
-        played_.steps_played.begin() + static_cast<std::ptrdiff_t>(before),
-        played_.steps_played.end());
+    const auto since = std::span<const PlayedStep>(played_.steps_played).subspan(before);
     say(branch.key.empty() ? key_of_outcome(since, lesson_.learner, played_.learner) : branch.key);
     played_.mistake = true;
     return false;

@@ -93,7 +93,8 @@ class MemoryStore final : public Store {
     const std::lock_guard guard(shared_->mutex);
     const auto found = shared_->tables.find(table);
     if (found == shared_->tables.end() || from >= found->second.entries.size()) return {};
-    return {found->second.entries.begin() + from, found->second.entries.end()};
+    return {found->second.entries.begin() + static_cast<std::ptrdiff_t>(from),
+            found->second.entries.end()};
   }
 
   std::optional<Listed> find(std::string_view table) override {

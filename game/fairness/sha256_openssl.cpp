@@ -1,9 +1,9 @@
-#include "game/fairness/sha256.h"
-
 #include <openssl/evp.h>
 
 #include <cstdio>
 #include <cstdlib>
+
+#include "game/fairness/sha256.h"
 
 namespace folsom {
 
@@ -18,10 +18,6 @@ Digest sha256(std::span<const std::uint8_t> bytes) {
     std::abort();
   }
   return digest;
-}
-
-Digest sha256(std::string_view text) {
-  return sha256(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
 }
 
 }  // namespace folsom

@@ -1,0 +1,1 @@
+folsom_headers_only(Boost::headers boost)

@@ -1,0 +1,1 @@
+folsom_headers_only(nlohmann_json::nlohmann_json nlohmann)
