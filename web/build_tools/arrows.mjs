@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const below = {
   protocol: [],
-  module: [],
+  module: ["protocol"],
   words: [],
   art: ["words"],
   table: ["protocol"],

@@ -9,5 +9,6 @@ export default defineConfig({
     include: ["*.test.ts"],
     environment: "node",
     testTimeout: 120_000, // a busy machine is no mistake
+    hookTimeout: 120_000,
   },
 });
