@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/commands.h"
-#include "cli/load/place.h"
+#include "cli/load/temporary_store.h"
 #include "cli/terminal/status_line.h"
 #include "cli/world/failure.h"
 #include "cli/world/signals.h"
@@ -61,7 +61,7 @@ Json to_json(const CrashPlan& plan, const CrashReport& report) {
 
 int run_crashtest(const CrashtestOptions& options) {
   catch_signals();
-  const Place place(options.database);
+  const TemporaryStore place(options.database);
   if (options.servers > 1 && !place.is_for_several()) {
     throw Failure("--servers: an SQLite file has one server; for more take --db postgres.");
   }

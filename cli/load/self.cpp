@@ -8,8 +8,8 @@
 #include <optional>
 
 #include "cli/load/goals.h"
-#include "cli/load/place.h"
 #include "cli/load/report.h"
+#include "cli/load/temporary_store.h"
 #include "cli/load/watching.h"
 #include "cli/terminal/status_line.h"
 #include "cli/world/cores.h"
@@ -66,7 +66,7 @@ class OwnServer {
   }
 
  private:
-  Place place_;
+  TemporaryStore place_;
   load::Loop loop_;
   ServerProcess::Options options_;
   ServerProcess process_;

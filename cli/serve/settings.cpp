@@ -208,7 +208,7 @@ std::vector<Setting> hall_limits() {
             1e6),
       limit("idle-table-minutes", "Until a table leaves memory (10)", &Limits::idle_table_minutes,
             1, 100'000),
-      limit("bot-pace-ms", "The least a bot takes to plan a card (600)", &Limits::bot_pace_ms, 0,
+      limit("bot-pace-ms", "The least a bot takes to plan a card (400)", &Limits::bot_pace_ms, 0,
             60'000),
       limit("take-back-ms", "How long bots wait for second thoughts (5000)", &Limits::take_back_ms,
             0, 60'000),

@@ -26,7 +26,7 @@ struct Limits {
   double tickets_at_once = 6;
   int idle_table_minutes = 10;  // after which a table that nobody needs is dropped from memory
   int bot_pace_ms =
-      600;  // how long a bot takes to plan a card, whatever it thinks; a third of that otherwise
+      400;  // how long a bot takes to plan a card, whatever it thinks; a third of that otherwise
   int take_back_ms = 5000;      // how long bots wait for second thoughts
   int analysis_playouts = 400;  // of a finished game, for each decision
   int analyses_waiting = 8;     // besides the one that is running

@@ -16,7 +16,7 @@ import { compare } from "./measured.ts";
 const on_the_way_ms = 500; // what the server adds to the time for second thoughts
 const here_ms = 3000; // that time on the server that is asked: longer than a busy machine takes to answer
 const late: Lateness = {
-  bot_pace_ms: 600, // as the server's own --limit-bot-pace-ms
+  bot_pace_ms: 400, // as the server's own --limit-bot-pace-ms
   held_ms: 5000 + on_the_way_ms, // and its --limit-take-back-ms
   held_here_ms: here_ms + on_the_way_ms,
 };

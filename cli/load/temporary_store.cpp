@@ -1,4 +1,4 @@
-#include "cli/load/place.h"
+#include "cli/load/temporary_store.h"
 
 #include <filesystem>
 
@@ -7,7 +7,7 @@
 
 namespace folsom::cli {
 
-Place::Place(const std::string& wanted) {
+TemporaryStore::TemporaryStore(const std::string& wanted) {
   if (wanted == "sqlite") {
     address_ = folder_.file("tables.db");
   } else if (wanted == "postgres") {

@@ -11,9 +11,9 @@ namespace folsom::cli {
 
 // "sqlite" and "postgres" are fresh and live as long as this object; "postgres://…" is given and
 // must be empty. Throws Failure.
-class Place {
+class TemporaryStore {
  public:
-  explicit Place(const std::string& wanted);
+  explicit TemporaryStore(const std::string& wanted);
 
   // As `folsom serve --db` takes it.
   const std::string& address() const { return address_; }
