@@ -91,7 +91,7 @@ class JsonWriter {
   }
   template <class List>
   void values(const List& list) {
-    array(list, [this](const auto& one) { value(one); });
+    array(list, [this](const auto& one) { this->value(one); });
   }
 
   template <class Value>
