@@ -122,7 +122,7 @@ TEST_F(TakeBackTest, WhoGetsUpIsNotWaitedFor) {
 // don't want that hardly wait.
 TEST(WholeGames, EveryChoiceThatCanBeTakenBackCanBeForFiveSeconds) {
   simulation::Evening evening;
-  evening.games = 6;
+  evening.games = 12;
   const simulation::Watched watched = simulation::watch(evening);
   EXPECT_EQ(watched.complaint, "");
   EXPECT_GT(watched.windows.size(), 15U);
