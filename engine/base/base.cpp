@@ -34,8 +34,8 @@ void set_players(Rulebook& book) {
 }
 
 void set_order(Rulebook& book) {
-  for (Seat first = 0; first < book.seats; ++first) {
-    for (Seat n = 0; n < book.seats; ++n) {
+  for (Seat first = 0; first < static_cast<Seat>(book.seats); ++first) {
+    for (Seat n = 0; n < static_cast<Seat>(book.seats); ++n) {
       book.order[0][first][n] = static_cast<Seat>((first + n) % book.seats);
       book.order[1][first][n] = static_cast<Seat>((first - n + book.seats) % book.seats);  // B3.7
     }
@@ -52,7 +52,7 @@ void set_turns(Rulebook& book) {
 }
 
 void set_decks(Rulebook& book) {
-  for (Seat seat = 0; seat < book.seats; ++seat) {
+  for (Seat seat = 0; seat < static_cast<Seat>(book.seats); ++seat) {
     DeckPlan& deck = book.decks[seat];
     deck.add(Action::kMove, 0, 2);
     deck.add(Action::kFloorChange, 0, 2);
@@ -165,7 +165,7 @@ void set_start(Rulebook& book) {
   GameState& start = book.start;
   start.place[Pawn::kMarshal] = book.maps[0].locomotive;
   start.neutral_bullets = kNeutralBullets;
-  for (Seat seat = 0; seat < book.seats; ++seat) {
+  for (Seat seat = 0; seat < static_cast<Seat>(book.seats); ++seat) {
     start.deck[seat].actions = book.decks[seat].own;
     if (book.setup.bandits.empty()) continue;
     const Pawn pawn = book.setup.bandits[seat];

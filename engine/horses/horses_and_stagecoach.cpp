@@ -42,7 +42,7 @@ void set_horse_events(Rulebook& book) {
 
 // A Ride card for every bandit (H1.5).
 void add_rides(Rulebook& book) {
-  for (Seat seat = 0; seat < book.seats; ++seat) {
+  for (Seat seat = 0; seat < static_cast<Seat>(book.seats); ++seat) {
     DeckPlan& deck = book.decks[seat];
     deck.add(Action::kRide, 0, 1);
     const CardSet others = deck.possible >> kPartnerOffset;

@@ -41,7 +41,7 @@ void set_marshals_players(Rulebook& book) {
 }
 
 void set_marshals_decks(Rulebook& book) {
-  for (Seat seat = 0; seat < book.seats; ++seat) {
+  for (Seat seat = 0; seat < static_cast<Seat>(book.seats); ++seat) {
     DeckPlan deck;
     const bool marshal = seat == book.marshals_seat;
     deck.add(Action::kMove, 0, 2);

@@ -95,7 +95,7 @@ void deal_pairs(Rulebook& book, int wagons) {
   book.cars = wagons + 1;
   book.maps[0] = lay_train(wagons);
   book.start_place = {book.maps[0].caboose, inside_of(wagons - 1)};
-  for (Seat seat = 0; seat < book.seats; ++seat) {
+  for (Seat seat = 0; seat < static_cast<Seat>(book.seats); ++seat) {
     DeckPlan deck;
     for (const int slot : {0, 1}) {
       for (const Action action :

@@ -1,8 +1,11 @@
 // What messages are made of, with a JsonWriter: objects, and lists under a key.
 #pragma once
 
+#include <cstddef>
+#include <numeric>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/notation/json_writer.h"
 
@@ -17,6 +20,14 @@ std::string object_text(Write write) {
   write(json);
   json.end_object();
   return text;
+}
+
+// What is known by its number: 0, 1 … below the count.
+template <class Number>
+std::vector<Number> numbers_below(Number count) {
+  std::vector<Number> numbers(static_cast<std::size_t>(count));
+  std::iota(numbers.begin(), numbers.end(), Number{0});
+  return numbers;
 }
 
 // A list; `write` writes the value of each item.

@@ -1,7 +1,6 @@
 #include "server/core/lessons_text.h"
 
 #include <nlohmann/json.hpp>
-#include <ranges>
 
 #include "server/core/frame_parts.h"
 #include "server/core/json_parts.h"
@@ -25,7 +24,7 @@ using notation::JsonWriter;
 // The learner gets their bandit's name: the client has a better name for its own player.
 void write_seats(JsonWriter& json, const Lesson& lesson, const Performance& played) {
   const auto& cards_of = played.steps_played.front().view.cards_of;
-  const auto seats = std::views::iota(Seat{0}, static_cast<Seat>(lesson.book().seats));
+  const auto seats = numbers_below(static_cast<Seat>(lesson.book().seats));
   write_objects(json, "seats", seats, [&](Seat seat) {
     const std::string_view bandit = notation::word(cards_of[seat][0]);
     json.field("kind", seat == played.learner ? "person" : "bot");
@@ -110,7 +109,7 @@ std::string lesson_text(const Lesson& lesson, const Performance& played) {
     json.field("viewer", played.learner);
     write_table(json, lesson, played);
     Teller teller;  // no shuffle was promised
-    write_list(json, "frames", std::views::iota(std::size_t{0}, played.steps_played.size()),
+    write_list(json, "frames", numbers_below(played.steps_played.size()),
                [&](std::size_t at) { write_frame(json, lesson, played, at, teller); });
     write_objects(json, "coach", played.coach, [&](const lessons::Said& said) {
       json.field("after", said.after + 1);

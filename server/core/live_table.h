@@ -6,7 +6,6 @@
 #include <deque>
 #include <map>
 #include <memory>
-#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -79,9 +78,12 @@ struct Thought {
 using Present = std::uint16_t;
 inline constexpr Present kHostIsPresent = 1U << kMaxSeats;
 // The seats in such a set.
-inline auto seats_in(Present set) {
-  return std::views::iota(Seat{0}, Seat{kMaxSeats}) |
-         std::views::filter([set](Seat seat) { return (set >> seat & 1U) != 0; });
+inline FixedVector<Seat, kMaxSeats> seats_in(Present set) {
+  FixedVector<Seat, kMaxSeats> seats;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if ((set >> seat & 1U) != 0) seats.push_back(seat);
+  }
+  return seats;
 }
 
 // People connected to another server.

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <cmath>
-#include <ranges>
 
 #include "server/core/frames.h"
 #include "server/core/json_parts.h"
@@ -49,7 +48,7 @@ class StudyWriter {
     } else {
       json_.null();
     }
-    const auto seats = std::views::iota(std::size_t{0}, table_state_.seats().size());
+    const auto seats = numbers_below(table_state_.seats().size());
     write_objects(json_, "seats", seats, [&](std::size_t seat) { write_seat(seat); });
     write_objects(json_, "moments", found_.forecasts, [&](const Forecast& one) { write(one); });
     write_objects(json_, "decisions", found_.decisions, [&](const Decision& one) { write(one); });
@@ -84,7 +83,7 @@ class StudyWriter {
   void write(const Forecast& forecast) {
     json_.field("number", number_after(forecast.step));
     json_.field("round", forecast.round);
-    const auto sides = std::views::iota(0, int{book_->sides});
+    const auto sides = numbers_below(int{book_->sides});
     write_list(json_, "money", sides,
                [&](int side) { json_.value(dollars(of(forecast.money, side))); });
     write_list(json_, "wins", sides,
