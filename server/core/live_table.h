@@ -74,7 +74,7 @@ struct Thought {
   Choice choice;
 };
 
-// Who is connected to a table: as a set, the seats whose people are, and one more bit for the host.
+// The people connected to a table: a bit for each of their seats, and one more for the host.
 using Present = std::uint16_t;
 inline constexpr Present kHostIsPresent = 1U << kMaxSeats;
 // The seats in such a set.
@@ -140,7 +140,7 @@ struct LiveTable {
   std::vector<Elsewhere> elsewhere;
 };
 
-// Who is connected to this server.
+// The people connected to this server.
 Present present_here(const LiveTable& table);
 
 }  // namespace folsom::server
