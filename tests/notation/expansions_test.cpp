@@ -144,7 +144,7 @@ TEST(PositionsOfExpansions, BrokenOnesAreRefusedWithLineAndColumn) {
       {base + "posters: doc", 5, 1, "There is no prison car in this game."},
       {base + "cylinders 6, 6", 5, 1, "The Marshal does not shoot"},
       {base + "now ride by ghost", 5, 5, "This is never asked in this game."},
-      {base + "roof1: shotgun", 5, 8, "shotgun cannot stand here"},
+      {base + "roof1: shotgun", 5, 8, "shotgun can't be here"},
       {base + "phase rolled", 5, 7, "There is no such phase in this game."},
       {both("beside roof2"), 7, 8, "Expected a car of this train."},
       {both("roof4: shotgun"), 7, 8, "Shotgun is on the stagecoach, or on the roof beside it."},

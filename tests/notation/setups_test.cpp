@@ -86,7 +86,7 @@ TEST(Setups, WhatIsWrongIsToldWithLineAndColumn) {
       {"players 0", 1, 9, "Expected a number"},
       {"players 99999999999999999999", 1, 9, "Expected a number"},
       {"players 4 5", 1, 11, "\"5\" is one word too many"},
-      {"players 4\nplayers 4", 2, 1, "\"players\" stands here twice."},
+      {"players 4\nplayers 4", 2, 1, "\"players\" appears twice."},
       {"edition third", 1, 9, "Expected one of first, second."},
       {"seating four", 1, 9, "Expected one of one-each"},
       {"expert yes", 1, 8, "Expected \"on\" or \"off\"."},

@@ -167,7 +167,7 @@ class TrainReader {
     const bool lawman = pawn == Pawn::kMarshal ||
                         (pawn == Pawn::kShotgun && book_.start.place[pawn] != Place::kNowhere);
     if (place == Place::kNowhere || is_gone(pawn) || (!lawman && !is_in_play(state_, pawn))) {
-      refuse(where, fmt::format("{} cannot stand here.", word(pawn)));
+      refuse(where, fmt::format("{} can't be here.", word(pawn)));
     }
     if (stands_at_[pawn]) {
       refuse(where, fmt::format("{} stands on the train twice.", word(pawn)));

@@ -76,7 +76,7 @@ class PositionReader {
     const bool subject = has_subject(key) && !entry.items.empty();
     const std::string whole = subject ? key + " " + entry.items.front().text : key;
     if (seen_.insert(whole).second) return;
-    refuse(entry.key.where, fmt::format("{} stands here twice.", in_quotes(whole)));
+    refuse(entry.key.where, fmt::format("{} appears twice.", in_quotes(whole)));
   }
 
   static void read_parts(Reading& reading) {

@@ -98,7 +98,7 @@ bool is_setup_entry(const Entry& entry) {
 void SetupReader::read(const Entry& entry) {
   const std::string_view key = todays_word<Setting>(entry.key.text);
   if (std::ranges::find(seen_, key) != seen_.end()) {
-    refuse(entry.key.where, fmt::format("{} stands here twice.", in_quotes(key)));
+    refuse(entry.key.where, fmt::format("{} appears twice.", in_quotes(key)));
   }
   seen_.emplace_back(key);
   if (key == kComponentsKey) return read_components(entry);
